@@ -1,0 +1,190 @@
+"""Where things are painted: `Shapes` at a multiple of the size, then `Canvas` for text at 1 ×.
+
+Shapes drawn large and reduced have smooth edges; text drawn at its real size stays sharp. A canvas
+can be frozen into a `Sprite`, which is pasted wherever it is needed and brings its texts along.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from PIL import Image, ImageDraw
+
+from render import fonts
+from render.layout import CAP_HEIGHT, Box, baseline
+from render.text import Line, fit
+from render.theme import Face, Step
+
+Points = Sequence[tuple[float, float]]
+LINE_HEIGHT = 1.0
+
+
+class Sprite(NamedTuple):
+    """A finished piece of picture; its image starts `dx`, `dy` off the place it is pasted at."""
+
+    image: Image.Image
+    dx: int = 0
+    dy: int = 0
+    texts: tuple[Line, ...] = ()
+
+
+class Shapes:
+    """A layer `scale` times as large as the picture; all its numbers are pixels of the picture."""
+
+    def __init__(self, width: float, height: float, ground: str | None = None, scale: int = 4):
+        mode = "RGB" if ground else "RGBA"
+        size = (round(width) * scale, round(height) * scale)
+        self.scale = scale
+        self.image = Image.new(mode, size, ground or (0, 0, 0, 0))
+        self.brush = ImageDraw.Draw(self.image)
+
+    def _corners(self, box: Box) -> tuple[int, int, int, int]:
+        k = self.scale
+        left, top = round(box.x * k), round(box.y * k)
+        return left, top, round(box.right * k) - 1, round(box.bottom * k) - 1
+
+    def _points(self, points: Points) -> list[tuple[int, int]]:
+        return [(round(x * self.scale), round(y * self.scale)) for x, y in points]
+
+    def rectangle(self, box: Box, fill: str) -> None:
+        self.brush.rectangle(self._corners(box), fill)
+
+    def rounded(self, box: Box, radius: float, fill: str) -> None:
+        self.brush.rounded_rectangle(self._corners(box), radius * self.scale, fill)
+
+    def ellipse(self, box: Box, fill: str) -> None:
+        self.brush.ellipse(self._corners(box), fill)
+
+    def polygon(self, points: Points, fill: str) -> None:
+        self.brush.polygon(self._points(points), fill)
+
+    def line(self, points: Points, fill: str, width: float) -> None:
+        """A stroke with round ends and joints."""
+        placed = self._points(points)
+        thick = max(1, round(width * self.scale))
+        self.brush.line(placed, fill, thick)
+        for x, y in placed if thick > 2 else ():
+            r = thick / 2
+            self.brush.ellipse((x - r, y - r, x + r - 1, y + r - 1), fill)
+
+    def outline(self, points: Points, fill: str, width: float) -> None:
+        """A closed stroke."""
+        self.line([*points, points[0]], fill, width)
+
+    def dashed(self, box: Box, fill: str, width: float = 1.5) -> None:
+        """A frame of dashes that always turns its corners with a full dash."""
+        for start, end in _sides(box.inset(width / 2)):
+            for a, b in _dashes(start, end):
+                self.rectangle(_bar(a, b, width), fill)
+
+    def reduced(self) -> Image.Image:
+        return self.image.reduce(self.scale)
+
+    def canvas(self) -> Canvas:
+        """The layer at the size of the picture, ready for text."""
+        return Canvas(self.reduced())
+
+
+def _sides(box: Box) -> list[tuple[tuple[float, float], tuple[float, float]]]:
+    a, b = (box.x, box.y), (box.right, box.y)
+    c, d = (box.right, box.bottom), (box.x, box.bottom)
+    return [(a, b), (d, c), (a, d), (b, c)]
+
+
+def _dashes(
+    start: tuple[float, float], end: tuple[float, float], on: float = 10, off: float = 8
+) -> list[tuple[tuple[float, float], tuple[float, float]]]:
+    """The dashes between two points; the gaps give way so that both ends are dashes."""
+    length = max(abs(end[0] - start[0]), abs(end[1] - start[1]))
+    count = max(2, round((length + off) / (on + off)))
+    dash = min(on, length / (2 * count - 1) * 1.1)
+    step = (length - dash) / (count - 1)
+    dx, dy = (end[0] - start[0]) / length, (end[1] - start[1]) / length
+    places = [index * step for index in range(count)]
+    return [
+        (
+            (start[0] + dx * at, start[1] + dy * at),
+            (start[0] + dx * (at + dash), start[1] + dy * (at + dash)),
+        )
+        for at in places
+    ]
+
+
+def _bar(a: tuple[float, float], b: tuple[float, float], width: float) -> Box:
+    half = width / 2
+    return Box(a[0] - half, a[1] - half, b[0] - a[0] + width, b[1] - a[1] + width)
+
+
+class Canvas:
+    """A picture in the making at its real size, with a record of every text on it."""
+
+    def __init__(self, image: Image.Image, texts: Sequence[Line] = ()) -> None:
+        self.image = image
+        self.texts = list(texts)
+
+    def paste(self, sprite: Sprite, x: float, y: float) -> None:
+        left, top = round(x) + sprite.dx, round(y) + sprite.dy
+        clear = sprite.image if sprite.image.mode == "RGBA" else None
+        if clear and self.image.mode == "RGBA":
+            self.image.alpha_composite(sprite.image, (left, top))
+        else:
+            self.image.paste(sprite.image, (left, top), clear)
+        self.texts += [line.moved(round(x), round(y)) for line in sprite.texts]
+
+    def write(
+        self,
+        words: str,
+        at: tuple[float, float],
+        face: Face,
+        size: int,
+        colour: str,
+        *,
+        align: float = 0,
+        room: Box | None = None,
+    ) -> float:
+        """Set one line, capitals centred on `at`; `align` 0 starts there, 0.5 centres, 1 ends.
+
+        Answers the width of the line.
+        """
+        mask = fonts.mask(words, face, size)
+        length = fonts.width(words, face, size)
+        left = round(at[0] - align * length) + mask.left
+        top = baseline(at[1], size) + mask.top
+        self.image.paste(colour, (left, top), mask.image)
+        ink = Box(left, top, mask.image.width, mask.image.height)
+        self.texts.append(Line(words, ink, size, room))
+        return length
+
+    def fitted(
+        self,
+        words: str,
+        room: Box,
+        step: Step,
+        colour: str,
+        *,
+        align: float = 0,
+        lines: int = 1,
+        ellipsis: bool = False,
+    ) -> int:
+        """Set a text as large as its step and the room allow, centred in height.
+
+        Answers the size it came to.
+        """
+        cut = fit(words, step, room.w, lines, ellipsis)
+        pitch = round(cut.size * LINE_HEIGHT)
+        top = room.cy - pitch * (len(cut.lines) - 1) / 2
+        x = room.x + align * room.w
+        for index, line in enumerate(cut.lines):
+            at = (x, top + index * pitch)
+            self.write(line, at, step.face, cut.size, colour, align=align, room=room)
+        return cut.size
+
+    def frozen(self, dx: int = 0, dy: int = 0) -> Sprite:
+        """This canvas as a sprite whose image starts `dx`, `dy` off its place."""
+        return Sprite(self.image, dx, dy, tuple(self.texts))
+
+
+def text_height(size: int) -> float:
+    """From the top of the capitals to the base line."""
+    return CAP_HEIGHT * size
