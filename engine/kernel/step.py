@@ -8,7 +8,7 @@ side by side (`Together`). Whatever a step returns follows it: nothing, one step
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
@@ -166,14 +166,16 @@ class Together(Step):
     are empty; `after` says what follows.
     """
 
+    if TYPE_CHECKING:
+        lanes: list[Stack]
+
     def after(self, game: Any) -> Then:
         return None
 
     def settle(self, game: Any, stack: Stack) -> bool:
-        lanes: list[Stack] = self.lanes  # type: ignore[attr-defined]
-        for lane in lanes:
+        for lane in self.lanes:
             settle(game, lane)
-        if any(lanes):
+        if any(self.lanes):
             return False
         stack.pop()
         game.sealed = True

@@ -325,17 +325,20 @@ def draw_into(game: PennyMarket, seat: int) -> None:
 def peek(game: PennyMarket, seat: int, whose: int) -> None:
     hand = game.players[whose].hand
     card = game.dice.pick(sorted(hand), f"peek:{seat}")
-    game.players[whose].known.append((seat, card))
+    known = game.players[whose].known
+    if known.count((seat, card)) < hand.count(card):
+        known.append((seat, card))
     others = tuple(s for s in range(game.seats) if s != seat)
     game.say(Peeked(seat=seat, whose=whose, card=card, to=(seat,)))
     game.say(Peeked(seat=seat, whose=whose, to=others))
 
 
 def lose(player: object, card: str) -> None:
-    """A card leaves a hand in public, and with it what others knew of it."""
+    """A card leaves a hand in public; who knew of one such card there must count it as gone.
+
+    Keeping it while the hand holds a second one would tell that there is a second one.
+    """
     player.hand.remove(card)  # type: ignore[attr-defined]
     known = player.known  # type: ignore[attr-defined]
-    left = player.hand.count(card)  # type: ignore[attr-defined]
     for seat in {seat for seat, name in known if name == card}:
-        while known.count((seat, card)) > left:
-            known.remove((seat, card))
+        known.remove((seat, card))

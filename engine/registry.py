@@ -1,0 +1,8 @@
+"""The games of the house, by id. Nothing else in the engine names a game."""
+
+from __future__ import annotations
+
+from engine.kernel.game import Game
+from engine.little_factory import GAME as LITTLE_FACTORY
+
+GAMES: dict[str, Game] = {game.id: game for game in (LITTLE_FACTORY,)}
