@@ -201,9 +201,9 @@ def _way_faults(card: str, field: str, ways: tuple[Way, ...], payable: set[str])
 
 
 def _number_faults(
-    where: str, record: msgspec.Struct, fields: dict[str, object]
+    where: str, record: Resource | Building | Limits, numbers: dict[str, Any]
 ) -> Iterator[Fault]:
-    for name, value in fields.items():
+    for name, value in numbers.items():
         if isinstance(value, int) and value < 1:
             yield where, f"{name} is {value}, but must be 1 or more"
     for name in record.field_source:
