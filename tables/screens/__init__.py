@@ -1,0 +1,27 @@
+"""Screens: what each message shows, made from a table and its match, before it is Discord's."""
+
+from tables.screens.lobby import lobby, lobby_closed, options
+from tables.screens.panel import confirm, panel
+from tables.screens.posts import end, hand, notice, phase, prompt, showcase, turn_dm
+from tables.screens.reading import help_on, intro, log, mine, topic, which_table
+
+__all__ = [
+    "confirm",
+    "end",
+    "hand",
+    "help_on",
+    "intro",
+    "lobby",
+    "lobby_closed",
+    "log",
+    "mine",
+    "notice",
+    "options",
+    "panel",
+    "phase",
+    "prompt",
+    "showcase",
+    "topic",
+    "turn_dm",
+    "which_table",
+]

@@ -1,0 +1,61 @@
+"""Requests for pictures: which scene, from which view, under which unique file name."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tables.records import Loaded
+from tables.screen import Picture
+
+_encode = msgspec.json.Encoder().encode
+
+
+def _picture(loaded: Loaded, scene: str, view: bytes, stamp: str) -> Picture:
+    table = loaded.table
+    return Picture(
+        scene=scene,
+        game=loaded.game.id,
+        view=msgspec.Raw(view),
+        names=table.names,
+        name=f"{table.game}_{table.code}_{stamp}.png",
+        theme=table.theme,
+    )
+
+
+def board(loaded: Loaded) -> Picture:
+    """The board as any spectator may see it."""
+    assert loaded.match is not None
+    view = loaded.match.view(None)
+    return _picture(loaded, "board", _encode(view), f"{loaded.table.public}")
+
+
+def hand(loaded: Loaded, seat: int) -> Picture:
+    """What one seat holds; its file name tells nothing but the seat's own numbers."""
+    assert loaded.match is not None
+    view = loaded.match.view(seat)
+    number = max((choice.number for choice in view.choices), default=0)
+    return _picture(loaded, "hand", _encode(view), f"hand_{loaded.table.public}_{number}")
+
+
+def standings(loaded: Loaded) -> Picture:
+    """The score, line by line."""
+    assert loaded.match is not None
+    match, table = loaded.match, loaded.table
+    result = loaded.game.result(match.state)
+    view = match.view(None)
+    scene = {
+        "game": loaded.game.id,
+        "where": loaded.game.texts.where(view),
+        "reason": loaded.game.texts.reason(match.over) if match.over else None,
+        "rows": [
+            {
+                "seat": each.seat,
+                "name": table.names[each.seat],
+                "rank": each.rank,
+                "total": each.total,
+                "lines": each.lines,
+            }
+            for each in result.standings
+        ],
+    }
+    return _picture(loaded, "standings", _encode(scene), f"score_{table.public}")

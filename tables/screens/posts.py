@@ -1,0 +1,162 @@
+"""What stands in the channel: phase posts, prompts, the showcase, the end; and direct messages."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.kernel.events import Event
+from tables.records import Loaded
+from tables.screen import Button, Row, Screen
+from tables.screens import ids, pictures
+from tables.screens.words import cut, lines_of, listed, names_of, people, title, waiting_line
+
+_ROOM = 1500
+
+
+def public_row(table: str, *, running: bool = True) -> Row:
+    """The buttons under a phase post."""
+    turn = [Button("Take turn", ids.opens("turn", table), "primary")] if running else []
+    rest = [
+        Button("My hand", ids.opens("hand", table)),
+        Button("Board", ids.opens("board", table)),
+        Button("Log", ids.opens("log", table)),
+        Button("Help", ids.opens("help", table)),
+    ]
+    return Row((*turn, *rest))
+
+
+def _call(loaded: Loaded, mention: tuple[int, ...]) -> str:
+    """Whose turn it is; those who are notified by their mention."""
+    if not mention:
+        return waiting_line(loaded)
+    return f"{people(mention)} – your turn. {waiting_line(loaded)}"
+
+
+def phase(
+    loaded: Loaded,
+    events: Sequence[Event],
+    since: Sequence[Event],
+    mention: tuple[int, ...],
+    live: bool,
+) -> Screen:
+    """A finished phase: what happened, the board, whose turn it is. `live`: the newest post."""
+    names = names_of(loaded.table)
+    happened = lines_of(loaded.game, events, names)
+    text = [title(loaded), cut(happened, _ROOM)] if happened else [title(loaded)]
+    going_on = lines_of(loaded.game, since, names)
+    below = [f"-# Since then\n{cut(going_on, _ROOM)}"] if going_on else []
+    if live:
+        below.append(_call(loaded, mention))
+    return Screen(
+        accent=loaded.game.id,
+        text=tuple(text),
+        picture=pictures.board(loaded),
+        below=tuple(below),
+        rows=(public_row(loaded.table.code),) if live else (),
+        mention=mention,
+    )
+
+
+def prompt(loaded: Loaded, seat: int, mention: tuple[int, ...]) -> Screen:
+    """One short line when a choice opens between posts; removed once answered."""
+    assert loaded.match is not None
+    name = names_of(loaded.table)[seat]
+    who = people(mention) if mention else f"**{name}**"
+    return Screen(
+        accent=loaded.game.id,
+        text=(f"{who} – your turn at {loaded.game.name} ({loaded.table.code}).",),
+        rows=(Row((Button("Take turn", ids.opens("turn", loaded.table.code), "primary"),)),),
+        mention=mention,
+    )
+
+
+def turn_dm(loaded: Loaded, seat: int) -> Screen:
+    """The one direct message that tells a person that a choice has opened."""
+    return hand(loaded, seat)
+
+
+def hand(loaded: Loaded, seat: int) -> Screen:
+    """The hand as a direct message: one per table, kept up to date."""
+    assert loaded.match is not None
+    view = loaded.match.view(seat)
+    waited = seat in loaded.match.waiting
+    state = "**Your turn.**" if waited else waiting_line(loaded)
+    buttons = [
+        Button("Take turn", ids.opens("turn", loaded.table.code), "primary", disabled=not waited),
+        Button("Help", ids.opens("help", loaded.table.code)),
+    ]
+    return Screen(
+        accent=loaded.game.id,
+        text=(
+            f"{title(loaded)} · table {loaded.table.code}",
+            f"{loaded.game.texts.holdings(view, names_of(loaded.table))}\n{state}",
+        ),
+        picture=pictures.hand(loaded, seat),
+        rows=(Row(tuple(buttons)),),
+    )
+
+
+def showcase(loaded: Loaded) -> Screen:
+    """The lobby's message after the start: the latest board, for people who watch."""
+    table = loaded.table
+    link = f"https://discord.com/channels/{table.guild}/{table.home}"
+    where = f"{waiting_line(loaded)}\nPlayed in <#{table.home}>; anybody may watch."
+    return Screen(
+        accent=loaded.game.id,
+        text=(f"{title(loaded)} · table {table.code}", where),
+        picture=pictures.board(loaded),
+        rows=(
+            Row(
+                (
+                    Button("Go to the table", url=link),
+                    Button("Board", ids.opens("board", table.code)),
+                    Button("Log", ids.opens("log", table.code)),
+                    Button("Help", ids.opens("help", table.code)),
+                )
+            ),
+        ),
+    )
+
+
+def end(loaded: Loaded, events: Sequence[Event], key: str) -> Screen:
+    """The end: who won and why, every line of the score, the key of the dice, Rematch."""
+    assert loaded.match is not None
+    match, names = loaded.match, names_of(loaded.table)
+    result = loaded.game.result(match.state)
+    winners = [names[each.seat] for each in result.standings if each.rank == 1]
+    verb = "wins" if len(winners) == 1 else "share the win"
+    reason = loaded.game.texts.reason(match.over or "")
+    scores = "\n".join(
+        f"{each.rank}. **{names[each.seat]}** {each.total}  -# "
+        + " · ".join(f"{line.name} {line.points}" for line in each.lines)
+        for each in result.standings
+    ).replace("  -# ", " – ")
+    happened = cut(lines_of(loaded.game, events, names), _ROOM)
+    fair = (
+        f"-# Fair dice: the key was `{key}`; with the table's code {loaded.table.code} it gives the"
+        " fingerprint posted at the start. Check with `/game verify`."
+    )
+    code = loaded.table.code
+    return Screen(
+        accent=loaded.game.id,
+        text=(
+            f"### {loaded.game.name} · {listed(winners)} {verb}",
+            f"{happened}\nThe game is over: {reason}.",
+        ),
+        picture=pictures.standings(loaded),
+        below=(scores, fair),
+        rows=(
+            Row(
+                (
+                    Button("Rematch", ids.updates("rematch", code), "success"),
+                    Button("Board", ids.opens("board", code)),
+                    Button("Log", ids.opens("log", code)),
+                )
+            ),
+        ),
+    )
+
+
+def notice(game_id: str, text: str) -> Screen:
+    """A plain sentence of the house."""
+    return Screen(accent=game_id, text=(text,))

@@ -1,0 +1,70 @@
+"""Sentences that several screens share, and the care for text that people have given."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from engine.kernel.events import Event
+from engine.kernel.game import Game
+from tables.records import Loaded, Table
+
+SHAPES = ("Circle", "Square", "Triangle", "Diamond", "Plus")
+MARKS = ("🔴", "🟦", "🔺", "💚", "✳️")
+
+_SPECIAL = re.compile(r"([\\*_~`|>\[\]()#@<:\-])")
+
+
+def safe(text: str) -> str:
+    """Text given by people, shown as typed: no markdown, no mention, no link."""
+    return _SPECIAL.sub(r"\\\1", text).replace("\n", " ").strip() or "?"
+
+
+def names_of(table: Table) -> tuple[str, ...]:
+    """The players' names by seat, safe for a message."""
+    return tuple(safe(name) for name in table.names)
+
+
+def people(people: Sequence[int]) -> str:
+    return " ".join(f"<@{person}>" for person in people)
+
+
+def listed(things: Sequence[str]) -> str:
+    """`a`, `a and b`, `a, b and c`."""
+    if len(things) < 2:
+        return "".join(things)
+    return f"{', '.join(things[:-1])} and {things[-1]}"
+
+
+def lines_of(game: Game, events: Sequence[Event], names: tuple[str, ...]) -> list[str]:
+    """The events as log lines; those without words are left out."""
+    return [line for event in events if (line := game.texts.line(event, names))]
+
+
+def waiting_line(loaded: Loaded) -> str:
+    """Who is waited for, in words."""
+    assert loaded.match is not None
+    names = names_of(loaded.table)
+    waited = [names[seat] for seat in loaded.match.waiting]
+    if not waited:
+        return "The game is over."
+    verb = "is" if len(waited) == 1 else "are"
+    return f"{listed([f'**{name}**' for name in waited])} {verb} to play."
+
+
+def cut(lines: Sequence[str], room: int) -> str:
+    """As many whole lines as fit, the newest kept."""
+    kept: list[str] = []
+    for line in reversed(lines):
+        room -= len(line) + 1
+        if room < 0:
+            return "\n".join(["…", *reversed(kept)])
+        kept.append(line)
+    return "\n".join(reversed(kept))
+
+
+def title(loaded: Loaded) -> str:
+    """Heading of a post: the game, where it stands, which table."""
+    assert loaded.match is not None
+    where = loaded.game.texts.where(loaded.match.view(None))
+    return f"### {loaded.game.name} · {where}"
