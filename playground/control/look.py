@@ -1,0 +1,171 @@
+"""Looking on: the world through one person's eyes, live events, requests, and waiting."""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import asdict
+from fnmatch import fnmatchcase
+from typing import TYPE_CHECKING, Any
+
+from aiohttp import web
+
+from playground import seen
+from playground.call import answer
+from playground.control.deed import Json, NotPossible, deed, where, who
+from playground.interaction import summary
+from playground.limits.component import TEXT, nested
+from playground.refusal import Refusal
+from playground.world import User
+
+if TYPE_CHECKING:
+    from playground.server import Playground
+
+PATIENCE = 10.0
+Look = Callable[["Playground", Json], Any]
+
+
+def _world(playground: "Playground", user: User) -> Json:
+    shown = seen.world_of(playground.world, playground.gateway, user)
+    mine = [i for i in playground.interactions.by_id.values() if i.user_id == user.id]
+    live = [i for i in mine if i.state == "pending" or i.deferred or i.modal_open]
+    return shown | {"interactions": [summary(i) for i in live]}
+
+
+async def _wait(playground: "Playground", asked: Json) -> Json:
+    """Answers as soon as what is asked for is there; `found` is null when patience ran out."""
+    kind = str(asked.get("for", "message"))
+    if kind not in LOOKS:
+        raise NotPossible(f"One can wait for {', '.join(LOOKS)}.")
+    patience = float(asked.get("patience", PATIENCE))
+    found = await playground.bell.until(lambda: LOOKS[kind](playground, asked), patience)
+    return {"found": found or None}
+
+
+def _message(playground: "Playground", asked: Json) -> Json | None:
+    """A message as `as` sees it: in `channel`, newer than `after`, with `contains`, `revision`."""
+    user = who(playground, asked | {"as": asked.get("as") or "circle"})
+    try:
+        channel = where(playground, asked, user)
+    except NotPossible:
+        return None
+    for shown in seen.messages(playground.world, channel, user.id):
+        if _fits(shown, asked):
+            return shown
+    return None
+
+
+def _fits(shown: Json, asked: Json) -> bool:
+    if asked.get("message") and shown["id"] != str(asked["message"]):
+        return False
+    text = text_of(shown)
+    return (
+        int(shown["id"]) > int(asked.get("after") or 0)
+        and shown["playground"]["revision"] >= int(asked.get("revision") or 0)
+        and str(asked.get("contains") or "") in text
+        and asked.get("author") in (None, shown["author"]["username"])
+        and (not asked.get("notified") or asked["notified"] in shown["playground"]["notified"])
+    )
+
+
+def text_of(shown: Json) -> str:
+    """Everything a message says, for looking something up in it."""
+    parts = [shown["content"]]
+    for embed in shown["embeds"]:
+        parts += [embed.get("title") or "", embed.get("description") or ""]
+        parts += [f"{f['name']} {f['value']}" for f in embed.get("fields") or []]
+    for component in nested(shown["components"]):
+        if component["type"] == TEXT:
+            parts.append(component["content"])
+        parts.append(component.get("label") or component.get("placeholder") or "")
+    return "\n".join(parts)
+
+
+def _gone(playground: "Playground", asked: Json) -> Json | None:
+    wanted = str(asked["message"])
+    there = any(wanted in c.messages for c in playground.world.channels.values())
+    return None if there else {"gone": wanted}
+
+
+def _request(playground: "Playground", asked: Json) -> Json | None:
+    """A request with this method and route, newer than `since`; also one that is held."""
+    since, route = int(asked.get("since") or 0), str(asked.get("route") or "*")
+    for entry in playground.record.entries:
+        named = fnmatchcase(entry.route, route) or fnmatchcase(entry.path, route)
+        fits = entry.number > since and named
+        if fits and asked.get("method") in (None, entry.method):
+            return asdict(entry)
+    return None
+
+
+def _held(playground: "Playground", asked: Json) -> Json | None:
+    return {"held": len(playground.faults.held)} if playground.faults.held else None
+
+
+def _bot(playground: "Playground", asked: Json) -> Json | None:
+    """The bot is connected (or, with `online: false`, is not) and has `command` registered."""
+    online = playground.gateway.connected
+    wanted = asked.get("command")
+    names = [c["name"] for listed in playground.world.commands.values() for c in listed]
+    if online != asked.get("online", True) or (wanted and wanted not in names):
+        return None
+    return seen.bot(playground.world, playground.gateway) | {"commands": names}
+
+
+def _channel(playground: "Playground", asked: Json) -> Json | None:
+    """A channel or thread by name, as soon as it is there."""
+    user = who(playground, asked | {"as": asked.get("as") or "circle"})
+    try:
+        channel = where(playground, asked, user)
+    except NotPossible:
+        return None
+    return seen.channel(playground.world, channel, user.id)
+
+
+def _interaction(playground: "Playground", asked: Json) -> Json | None:
+    made = playground.interactions.by_id[str(asked["interaction"])]
+    return summary(made) if made.state != "pending" and not made.deferred else None
+
+
+LOOKS: dict[str, Look] = {
+    "message": _message,
+    "gone": _gone,
+    "request": _request,
+    "held": _held,
+    "bot": _bot,
+    "channel": _channel,
+    "interaction": _interaction,
+}
+
+
+def add_to(app: web.Application, playground: "Playground") -> None:
+    async def world(request: web.Request) -> web.Response:
+        try:
+            return answer(_world(playground, playground.world.person(request.query["as"])))
+        except Refusal:
+            return answer({"error": "There is nobody of that name."}, 400)
+
+    async def requests(request: web.Request) -> web.Response:
+        return answer(playground.record.since(int(request.query.get("since", 0))))
+
+    async def events(request: web.Request) -> web.WebSocketResponse:
+        socket = web.WebSocketResponse(heartbeat=30)
+        await socket.prepare(request)
+        queue = playground.watchers.open(playground.world.person(request.query["as"]).id)
+        pump = asyncio.create_task(_pump(queue, socket))
+        try:
+            async for _ in socket:
+                pass
+        finally:
+            pump.cancel()
+            playground.watchers.close(queue)
+        return socket
+
+    app.router.add_get("/playground/world", world)
+    app.router.add_get("/playground/requests", requests)
+    app.router.add_get("/playground/events", events)
+    app.router.add_post("/playground/wait", deed(playground, _wait))
+
+
+async def _pump(queue: "asyncio.Queue[Json | None]", socket: web.WebSocketResponse) -> None:
+    while (event := await queue.get()) is not None:
+        await socket.send_json(event)
+    await socket.close()
