@@ -229,3 +229,9 @@ def _total_faults(
 
 
 CATALOG = load(PATH)
+
+VALUE = {card.id: card.value for card in CATALOG.resources}
+VALUE |= {card.id: card.value for card in CATALOG.buildings}
+VP = {card.id: card.vp for card in CATALOG.buildings}
+LEVEL = {card.id: card.level for card in CATALOG.resources}
+BASICS = tuple(card.id for card in CATALOG.of_level("basic"))

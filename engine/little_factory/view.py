@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import msgspec
 
 from engine.kernel.choice import Choice
+from engine.kernel.dice import Dice
+from engine.kernel.game import waiting
+from engine.little_factory.cards import BASICS
+from engine.little_factory.state import LittleFactory, Player, Row
+from engine.little_factory.steps.elf import UseElf
+from engine.little_factory.steps.production import Produce
+from engine.little_factory.steps.turn import Turn
 
 
 class PileView(msgspec.Struct, frozen=True):
@@ -70,3 +79,48 @@ class LittleFactoryView(msgspec.Struct, frozen=True):
     waiting: tuple[int, ...]
     choices: tuple[Choice, ...] = ()
     over: str | None = None
+
+
+def view(
+    game: LittleFactory, seat: int | None, choices: tuple[Choice, ...] = ()
+) -> LittleFactoryView:
+    """What that seat, or a spectator, may see. Rulebook, Turn Flow: hands lie open (LF-19)."""
+    turn = game.stack[0] if game.stack else None
+    legal = turn.legal(game) if isinstance(turn, Turn) else []
+    latest = tuple(LatestView(deed.seat, deed.verb, deed.card) for deed in game.latest)
+    return LittleFactoryView(
+        seat=seat,
+        round=game.round,
+        turn=turn.seat if turn else None,
+        order=game.order,
+        basics=tuple(PileView(card, game.supply[card]) for card in BASICS),
+        level_1=_row(game, game.level_1),
+        level_2=_row(game, game.level_2),
+        buildings=_row(game, game.buildings),
+        vp_left=game.vp_left,
+        players=tuple(_player(game, s, player) for s, player in enumerate(game.players)),
+        makeable=tuple(dict.fromkeys(o.card for o in legal if isinstance(o, Produce))),
+        elf_ready=tuple(dict.fromkeys(o.building for o in legal if isinstance(o, UseElf))),
+        action_used=game.action_used,
+        latest=latest,
+        waiting=waiting(game),
+        choices=choices,
+        over=game.over,
+    )
+
+
+def _row(game: LittleFactory, row: Row) -> RowView:
+    piles = tuple(PileView(c, row.cards.count(c), c in game.fresh) for c in row.types)
+    return RowView(piles, len(row.deck.cards), tuple(row.deck.discards))
+
+
+def _player(game: LittleFactory, seat: int, player: Player) -> PlayerView:
+    used = game.elves_used if game.stack and game.stack[0].seat == seat else []
+    buildings = tuple(BuildingView(c, c in used, c in player.gained) for c in player.buildings)
+    kept = Counter(player.gained) & Counter(player.hand + player.buildings)
+    gained = tuple(kept.elements())
+    return PlayerView(seat, tuple(player.hand), buildings, player.points, player.vp_cards, gained)
+
+
+def redeal(game: LittleFactory, seat: int | None, dice: Dice) -> None:
+    """Only the order of draws is unknown, and no order exists: the new key is all (LF-19)."""

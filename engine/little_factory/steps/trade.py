@@ -1,0 +1,200 @@
+"""Rulebook, Player's Action: Trade. Cards of the hand for cards in play worth no more.
+
+One side is exactly one card (LF-9): several for one is asked as "which do you give?", one for
+several as "which do you take?". Neither can be begun unless it can be completed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, ClassVar
+
+from engine.kernel.choice import Bound, Option, Why
+from engine.kernel.step import AskSome, Part, Then
+from engine.little_factory.cards import VALUE, VP
+from engine.little_factory.events import Traded
+from engine.little_factory.steps.end import score
+from engine.little_factory.steps.needs import ACTION_USED, HAND_LIMIT, NO_ROOM, Pair
+
+if TYPE_CHECKING:
+    from engine.little_factory.state import LittleFactory
+
+
+class TradeFor(Option, frozen=True, tag="trade_for"):
+    """Get this card for one or more cards of the hand."""
+
+    card: str
+
+
+class TradeAway(Option, frozen=True, tag="trade_away"):
+    """Give this card of the hand for two or more cards in play."""
+
+    card: str
+
+
+class GiveCard(Option, frozen=True, tag="give"):
+    card: str
+
+
+class TakeCard(Option, frozen=True, tag="take"):
+    card: str
+
+
+FOR: dict[str, Pair] = {card: (TradeFor(card), None) for card in VALUE}
+FOR_USED: dict[str, Pair] = {card: (TradeFor(card), ACTION_USED) for card in VALUE}
+FOR_POOR: dict[str, Pair] = {
+    card: (TradeFor(card), Why("hand_worth_less", (value,))) for card, value in VALUE.items()
+}
+AWAY: dict[str, Pair] = {card: (TradeAway(card), None) for card in VALUE}
+AWAY_USED: dict[str, Pair] = {card: (TradeAway(card), ACTION_USED) for card in VALUE}
+AWAY_FULL: dict[str, Pair] = {card: (TradeAway(card), NO_ROOM) for card in VALUE}
+AWAY_POOR: dict[str, Pair] = {card: (TradeAway(card), Why("worth_too_little")) for card in VALUE}
+GIVES = {card: GiveCard(card) for card in VALUE}
+TAKES = {card: TakeCard(card) for card in VALUE}
+
+
+def offers_for(types: list[str], hand: list[str]) -> list[Pair]:
+    """Every card in play; the whole hand must be worth it."""
+    total = sum([VALUE[card] for card in hand])
+    return [FOR[card] if VALUE[card] <= total else FOR_POOR[card] for card in types]
+
+
+def offers_away(game: LittleFactory, hand: list[str]) -> list[Pair]:
+    """Every card of the hand; it must be worth two cards in play that find room (LF-25)."""
+    least, fitting = cheapest_two(game, HAND_LIMIT + 1), cheapest_two(game, room_after_one(hand))
+    found = []
+    for card in dict.fromkeys(hand):
+        value = VALUE[card]
+        if value < least:
+            found.append(AWAY_POOR[card])
+        else:
+            found.append(AWAY[card] if value >= fitting else AWAY_FULL[card])
+    return found
+
+
+def room_after_one(hand: list[str]) -> int:
+    """How many cards find room once one has been given (LF-7)."""
+    return HAND_LIMIT + 1 - len(hand)
+
+
+NEVER = 1_000  # dearer than any two cards
+
+
+def cheapest_two(game: LittleFactory, room: int) -> int:
+    """The least sum of two cards in play, of which at most `room` are resources."""
+    if room > 1 and sum(game.supply.values()) > 1:
+        return 2 * VALUE["wood"]
+    buildings = sorted([VALUE[card] for card in game.buildings.cards])[:2]
+    resources = [VALUE[card] for card, count in game.supply.items() for _ in range(count)]
+    resources += [VALUE[card] for card in game.level_1.cards + game.level_2.cards]
+    two = sorted(buildings + sorted(resources)[:room])[:2]
+    return sum(two) if len(two) == 2 else NEVER
+
+
+class Give(AskSome, tag="lf.give"):
+    """Several or one for one: cards of the hand worth at least the card (LF-26)."""
+
+    key: ClassVar[str] = "give"
+    card: str
+
+    def args(self, game: LittleFactory) -> tuple[str | int, ...]:
+        return (self.card, VALUE[self.card])
+
+    def parts(self, game: LittleFactory) -> Iterator[Part]:
+        hand = game.players[self.seat].hand
+        for card in dict.fromkeys(hand):
+            yield Part(GIVES[card], hand.count(card), (VALUE[card],))
+
+    def bounds(self, game: LittleFactory) -> tuple[Bound, ...]:
+        return (Bound("value", low=VALUE[self.card]),)
+
+    def forced(self, game: LittleFactory) -> list[Option] | None:
+        """The whole hand, if it is not enough without its cheapest card."""
+        hand = game.players[self.seat].hand
+        values = [VALUE[card] for card in hand]
+        if sum(values) - min(values) >= VALUE[self.card]:
+            return None
+        return [GIVES[card] for card in hand]
+
+    def take_all(self, game: LittleFactory, options: list[GiveCard]) -> Then:
+        given = tuple([option.card for option in options])
+        trade(game, self.seat, given, (self.card,))
+
+
+class Take(AskSome, tag="lf.take"):
+    """One for several: cards in play, together worth no more, that find room (LF-25)."""
+
+    key: ClassVar[str] = "take"
+    card: str
+
+    def args(self, game: LittleFactory) -> tuple[str | int, ...]:
+        return (self.card, VALUE[self.card], self.room(game))
+
+    def room(self, game: LittleFactory) -> int:
+        return room_after_one(game.players[self.seat].hand)
+
+    def parts(self, game: LittleFactory) -> Iterator[Part]:
+        value, room = VALUE[self.card], self.room(game)
+        for card in game.in_play:
+            weights = (VALUE[card], 1, 0 if card in VP else 1)
+            why = None if self.has_partner(game, card, room) else Why("worth_more", (value,))
+            yield Part(TAKES[card], game.count_in_play(card), weights, why)
+
+    def has_partner(self, game: LittleFactory, card: str, room: int) -> bool:
+        """True if some second card can be taken beside this one."""
+        left = VALUE[self.card] - VALUE[card]
+        for other in game.in_play if left > 0 else ():
+            fits = room > 1 or card in VP or other in VP
+            if fits and VALUE[other] <= left and (other != card or game.count_in_play(card) > 1):
+                return True
+        return False
+
+    def bounds(self, game: LittleFactory) -> tuple[Bound, ...]:
+        return (
+            Bound("value", high=VALUE[self.card]),
+            Bound("cards", low=2),
+            Bound("room", high=self.room(game)),
+        )
+
+    def forced(self, game: LittleFactory) -> list[Option] | None:
+        """The only complete pick, if there is but one."""
+        parts = [part for part in self.parts(game) if part.why is None]
+        picks = complete_picks(parts, VALUE[self.card], self.room(game))
+        only = next(picks)
+        return only if next(picks, None) is None else None
+
+    def take_all(self, game: LittleFactory, options: list[TakeCard]) -> Then:
+        trade(game, self.seat, (self.card,), tuple([option.card for option in options]))
+
+
+def complete_picks(
+    parts: list[Part], value: int, room: int, picked: tuple[Option, ...] = ()
+) -> Iterator[list[Option]]:
+    """Every complete pick of two or more cards, one after the other."""
+    if not parts:
+        if len(picked) > 1:
+            yield list(picked)
+        return
+    part, rest = parts[0], parts[1:]
+    worth, _, place = part.weights
+    for times in range(part.most, -1, -1):
+        if times * worth <= value and times * place <= room:
+            more = (*picked, *[part.option] * times)
+            yield from complete_picks(rest, value - times * worth, room - times * place, more)
+
+
+def trade(game: LittleFactory, seat: int, given: tuple[str, ...], taken: tuple[str, ...]) -> None:
+    """All leave, then all arrive; the end is looked at once (LF-25)."""
+    game.action_used = True
+    # LF-23: what is taken was in play before anything was given, so it is taken first.
+    for card in taken:
+        game.gain(seat, card)
+    game.discard(seat, given)
+    if len(taken) == 1:
+        game.remember(seat, "traded for", taken[0])
+    else:
+        game.remember(seat, "traded away", given[0])
+    game.say(Traded(seat=seat, given=given, taken=taken))
+    points = sum([VP.get(card, 0) for card in taken])
+    if points:
+        score(game, seat, points)

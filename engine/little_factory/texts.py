@@ -1,0 +1,258 @@
+"""The words of Little Factory: everything that a person reads about it is made here."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+
+from engine.kernel.choice import Choice, Offer, Why
+from engine.kernel.events import Event
+from engine.kernel.game import Names
+from engine.little_factory import events
+from engine.little_factory.cards import CATALOG, VP, Building, Way
+from engine.little_factory.guide import INTRO, TOPICS
+from engine.little_factory.view import LittleFactoryView
+
+DECKS = {"deck:level_1": "Level I", "deck:level_2": "Level II"}
+GROUPS = {
+    "produce": "Make",
+    "trade_for": "Trade for",
+    "trade_away": "Trade away",
+    "elf": "Elf action",
+    "end_turn": "End turn",
+    "give": "Give",
+    "take": "Take",
+}
+ENDS = {
+    "goal_reached": "somebody has 10 victory points",
+    "no_vp_cards": "no Victory point card is left",
+    "all_passed": "everybody passed in succession",
+    "round_limit": "60 rounds were played",
+}
+
+
+def name(card: str) -> str:
+    return CATALOG.card(card).name
+
+
+def listed(cards: Iterable[str]) -> str:
+    """Cards in words: "2 Wood + Brick"."""
+    counted = Counter(cards).items()
+    return " + ".join(
+        f"{count} {name(card)}" if count > 1 else name(card) for card, count in counted
+    )
+
+
+def priced(card: str) -> str:
+    return f"{name(card)} ({CATALOG.card(card).value})"
+
+
+def way_words(way: Way) -> str:
+    """What a way asks: "pay Wood", "show Sheep"; nothing if it is free."""
+    words = [f"pay {listed(way.pay)}"] if way.pay else []
+    words += [f"show {listed(way.show)}"] if way.show else []
+    return ", ".join(words)
+
+
+def points(count: int) -> str:
+    return f"{count} VP"
+
+
+# -- a choice ---------------------------------------------------------------------------------
+
+
+def prompt(choice: Choice, view: LittleFactoryView, names: Names) -> str:
+    match choice.key, choice.args:
+        case "give", (str(card), value):
+            return f"Which cards do you give for {name(card)}? Worth at least {value}."
+        case "take", (str(card), value, room):
+            most = f", at most {room} to your hand" if int(room) < 4 else ""
+            return f"What do you take for {name(card)}? Two cards or more, worth at most {value}{most}."
+    if view.action_used:
+        return "Your action is done. Elves may still work; then end your turn."
+    return "Make or trade once, use each elf once, in any order. Then end your turn."
+
+
+def label(offer: Offer, choice: Choice, view: LittleFactoryView) -> str:
+    match offer.words:
+        case ["produce", card, *way]:
+            return name(card) + _side(CATALOG.card(card).cost, way)
+        case ["elf", card, *way]:
+            action = CATALOG.building(card).action
+            return name(card) + (_side(action.ways, way) if action else "")
+        case ["end_turn"]:
+            return "End turn"
+        case [_, card]:
+            return priced(card)
+    return offer.id
+
+
+def _side(ways: tuple[Way, ...], way: list[str]) -> str:
+    """Which side of a "/" this option is, where there are two."""
+    if len(ways) < 2:
+        return ""
+    side = ways[int(way[0]) if way else 0]
+    return f": {way_words(side)}"
+
+
+def hint(offer: Offer, choice: Choice, view: LittleFactoryView) -> str:
+    """What the option will do."""
+    match offer.words:
+        case ["produce", card, *way]:
+            return _produce_hint(card, CATALOG.card(card).cost[int(way[0]) if way else 0])
+        case ["trade_for", card]:
+            return f"give cards worth {CATALOG.card(card).value} or more, get {gain(card)}"
+        case ["trade_away", card]:
+            return f"get two or more cards worth {CATALOG.card(card).value} together"
+        case ["elf", card, *way]:
+            return _elf_hint(CATALOG.building(card), int(way[0]) if way else 0)
+        case ["take", card]:
+            return f"worth {CATALOG.card(card).value}" + (f", {VP[card]} VP" if card in VP else "")
+        case ["give", card]:
+            return f"worth {CATALOG.card(card).value}"
+    return "the next player's turn begins; this cannot be taken back"
+
+
+def gain(card: str) -> str:
+    """What taking a card brings: its value, or a building's points."""
+    return f"{priced(card)}, {points(VP[card])}" if card in VP else priced(card)
+
+
+def _produce_hint(card: str, way: Way) -> str:
+    return f"{way_words(way) or 'free'}, get {gain(card)}"
+
+
+def _elf_hint(building: Building, way: int) -> str:
+    if building.action is None:
+        return "points only, no elf"
+    out = building.action
+    got = priced(out.card) if out.card else points(out.vp)
+    return f"{way_words(out.ways[way])}, get {got}"
+
+
+def group(offer: Offer, choice: Choice) -> str:
+    return GROUPS[offer.words[0]]
+
+
+def why(why: Why, view: LittleFactoryView) -> str:
+    """The reason why an option is not offered."""
+    match why.id:
+        case "needs":
+            return _needs([str(card) for card in why.args], view)
+        case "action_used":
+            return "you have made or traded this turn"
+        case "hand_full":
+            return f"your hand is full ({CATALOG.limits.hand_limit} cards)"
+        case "hand_worth_less":
+            return f"worth {why.args[0]}, more than your whole hand"
+        case "worth_too_little":
+            return "worth too little for two cards"
+        case "worth_more":
+            return f"with a second card it is more than {why.args[0]}"
+        case "elf_used":
+            return "this elf has worked this turn"
+        case "no_elf_action":
+            return "this building has no elf"
+        case "not_in_play":
+            return f"no {name(str(why.args[0]))} in play"
+    return "no Victory point card is left"
+
+
+def _needs(lacking: list[str], view: LittleFactoryView) -> str:
+    hand = _own_hand(view)
+    words = [f"another {name(card)}" if card in hand else name(card) for card in lacking]
+    return "needs " + " and ".join(words)
+
+
+def _own_hand(view: LittleFactoryView) -> tuple[str, ...]:
+    return () if view.seat is None else view.players[view.seat].hand
+
+
+# -- what happened ----------------------------------------------------------------------------
+
+
+def line(event: Event, names: Names) -> str | None:
+    """One line of the log."""
+    match event:
+        case events.GameBegan(order=order):
+            return f"Turn order: {', '.join(names[seat] for seat in order)}."
+        case events.TurnBegan(seat=seat, round=number):
+            return f"Round {number}: {names[seat]} to move."
+        case events.Replenished():
+            return _replenished(event)
+        case events.Produced():
+            return _produced(event, names)
+        case events.Traded(seat=seat, given=given, taken=taken):
+            return f"{names[seat]} traded {listed(given)} for {listed(taken)}."
+        case events.ElfActed():
+            return _elf_acted(event, names)
+        case events.PointsGained(seat=seat, points=gained, total=total):
+            return f"{names[seat]} +{gained} VP: {total} now."
+        case events.TurnEnded(seat=seat, passed=passed):
+            return f"{names[seat]} passed." if passed else f"{names[seat]} ended the turn."
+        case events.GameEnded(reason=over):
+            return f"The game is over: {reason(over)}."
+    return None
+
+
+def _replenished(event: events.Replenished) -> str:
+    words = f"New in play: {', '.join(name(card) for card in event.cards)}."
+    if not event.reshuffled:
+        return words
+    return f"{' and '.join(DECKS[deck] for deck in event.reshuffled)} reshuffled. {words}"
+
+
+def _produced(event: events.Produced, names: Names) -> str:
+    verb = "built" if event.card in VP else "made" if event.paid or event.shown else "took"
+    return f"{names[event.seat]} {verb} {name(event.card)}{_for(event.paid, event.shown)}."
+
+
+def _elf_acted(event: events.ElfActed, names: Names) -> str:
+    got = name(event.card) if event.card else points(event.vp_cards)
+    spent = _for(event.paid, event.shown)
+    return f"{names[event.seat]}'s {name(event.building)} gave {got}{spent}."
+
+
+def _for(paid: tuple[str, ...], shown: tuple[str, ...]) -> str:
+    words = f" for {listed(paid)}" if paid else ""
+    return words + (f", showing {listed(shown)}" if shown else "")
+
+
+# -- where the game stands --------------------------------------------------------------------
+
+
+def holdings(view: LittleFactoryView, names: Names) -> str:
+    """My hand and buildings in two lines; a spectator has none."""
+    if view.seat is None:
+        return ""
+    me = view.players[view.seat]
+    worth = sum(CATALOG.card(card).value for card in me.hand)
+    hand = f"{listed(me.hand)} (worth {worth})" if me.hand else "empty"
+    buildings = ", ".join(name(each.card) for each in me.buildings) or "none yet"
+    full = f"{len(me.hand)}/{CATALOG.limits.hand_limit}"
+    return f"Hand {full}: {hand}\nBuildings: {buildings} · {me.vp} of {CATALOG.limits.goal_vp} VP"
+
+
+def where(view: LittleFactoryView) -> str:
+    cards = CATALOG.limits.vp_cards
+    return f"round {view.round} · {view.vp_left} of {cards} VP cards left"
+
+
+def help(choice: Choice, view: LittleFactoryView) -> str:
+    """Help on the question that is open now."""
+    match choice.key:
+        case "give" | "take":
+            return TOPICS["trade"]
+    return TOPICS["elf action"] if view.action_used else TOPICS["turn"]
+
+
+def intro() -> tuple[str, ...]:
+    return INTRO
+
+
+def topics() -> Mapping[str, str]:
+    return TOPICS
+
+
+def reason(over: str) -> str:
+    return ENDS[over]
