@@ -35,8 +35,9 @@ class State(msgspec.Struct, kw_only=True):
         self.said.append(event)
 
     def end(self, reason: str) -> None:
-        """End the game at once; `reason` is a word of the game's texts."""
+        """End the game at once; `reason` is a word of the game's texts. Nobody takes that back."""
         self.over = reason
+        self.sealed = True
 
     def aside(self) -> Iterable[Ask]:
         """Choices that nobody waits for, open now: standing orders, deals, votes."""
