@@ -66,8 +66,8 @@ def prompt(choice: Choice, view: LittleFactoryView, names: Names) -> str:
         case "give", (str(card), value):
             return f"Which cards do you give for {name(card)}? Worth at least {value}."
         case "take", (str(card), value, room):
-            most = f", at most {room} to your hand" if int(room) < 4 else ""
-            return f"What do you take for {name(card)}? Two cards or more, worth at most {value}{most}."
+            most = f", at most {room} into your hand" if int(room) < 4 else ""
+            return f"What do you take for {name(card)}? At least two, worth up to {value}{most}."
     if view.action_used:
         return "Your action is done. Elves may still work; then end your turn."
     return "Make or trade once, use each elf once, in any order. Then end your turn."
