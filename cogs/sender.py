@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable
 from typing import Any, TypeVar
 
@@ -29,6 +28,14 @@ MISSING_ACCESS, DM_CLOSED, MISSING_PERMISSIONS = 50001, 50007, 50013
 THREAD_ARCHIVED, NO_MUTUAL_GUILD = 50083, 50278
 THREAD_EXISTS, THREAD_LOCKED = 160004, 160005
 _A_WEEK = 10_080
+
+FAILURES = (
+    discord.HTTPException,
+    discord.RateLimited,
+    aiohttp.ClientError,
+    OSError,
+    TimeoutError,
+)
 
 
 def failure(error: Exception) -> DeliveryError:
@@ -112,7 +119,7 @@ class DiscordSender:
             if error.code == THREAD_EXISTS:
                 return message  # a thread on a message carries the message's id
             raise failure(error) from error
-        except (aiohttp.ClientError, OSError, asyncio.TimeoutError) as error:
+        except FAILURES as error:
             raise failure(error) from error
         return int(opened["id"])
 
@@ -126,7 +133,7 @@ class DiscordSender:
         except discord.HTTPException as error:
             if error.code != THREAD_ARCHIVED:
                 raise failure(error) from error
-        except (aiohttp.ClientError, OSError, asyncio.TimeoutError, discord.RateLimited) as error:
+        except FAILURES as error:
             raise failure(error) from error
         await self.wake(channel)
         return await _told(request())
@@ -139,11 +146,5 @@ def _view(screen: Screen, drawn: Drawn | None) -> discord.ui.LayoutView:
 async def _told(request: Awaitable[T]) -> T:
     try:
         return await request
-    except (
-        discord.HTTPException,
-        discord.RateLimited,
-        aiohttp.ClientError,
-        OSError,
-        asyncio.TimeoutError,
-    ) as error:
+    except FAILURES as error:
         raise failure(error) from error

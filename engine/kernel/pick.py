@@ -85,3 +85,18 @@ def ids_of(counts: Counts, choice: Choice) -> list[str]:
     return [
         offer.id for count, offer in zip(counts, choice.legal, strict=True) for _ in range(count)
     ]
+
+
+def complete_picks(choice: Choice, limit: int) -> list[Counts]:
+    """Up to `limit` complete picks, the smallest first; each as counts of `choice.legal`."""
+    found: list[Counts] = []
+    frontier: list[Counts] = [(0,) * len(choice.legal)]
+    while frontier and len(found) < limit:
+        found += [counts for counts in frontier if is_complete(counts, choice)]
+        larger = {
+            (*counts[:place], counts[place] + 1, *counts[place + 1 :])
+            for counts in frontier[: 40 * limit]
+            for place in addable(counts, choice)
+        }
+        frontier = sorted(larger, reverse=True)
+    return found[:limit]

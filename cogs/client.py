@@ -1,0 +1,111 @@
+"""The bot itself: one client for all servers, with the least that it needs of Discord."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from hashlib import sha256
+from typing import Any
+
+import discord
+import msgspec
+from discord import app_commands
+from discord.ext import commands
+from tables.house import House
+
+from cogs.answering import Answers, report
+from cogs.sender import DiscordSender
+from cogs.workshop import Workshop
+
+log = logging.getLogger(__name__)
+
+COGS = ("cogs.presses", "cogs.game", "cogs.factotum")
+DRAIN = 20.0
+
+
+class NotLoggedIn(Exception):
+    """Discord does not know the token; says where to look."""
+
+
+class Tree(app_commands.CommandTree[Any]):
+    """The slash commands; their errors end in the one reporter."""
+
+    async def on_error(
+        self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError
+    ) -> None:
+        if interaction.type is discord.InteractionType.autocomplete:
+            log.error("autocomplete failed", exc_info=error)
+            return
+        await report(interaction.client.answers, interaction, error, private_reply=True)
+
+
+class Factotum(commands.AutoShardedBot):
+    """Discord's side of the house. Only the `guilds` intent, no caches that grow."""
+
+    def __init__(self, house: House, workshop: Workshop, api_url: str = "") -> None:
+        if api_url:
+            discord.http.Route.BASE = api_url
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+            max_ratelimit_timeout=30,
+            tree_cls=Tree,
+        )
+        self.house, self.workshop = house, workshop
+        self.answers = Answers(workshop)
+        self.sender = DiscordSender(self)
+
+    async def setup_hook(self) -> None:
+        for name in COGS:
+            await self.load_extension(name)
+        await self.register_commands()
+        await self.workshop.warm_up()
+        await self.house.open(self.sender, self.workshop, self.workshop)
+
+    async def register_commands(self) -> None:
+        """Tell Discord the commands, but only when they have changed since it was last told."""
+        tree = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        mark = sha256(msgspec.json.encode([self.application_id, self.http_base, tree])).hexdigest()
+        if await self.house.note("commands") == mark and await self._knows_commands(len(tree)):
+            return
+        await self.tree.sync()
+        await self.house.set_note("commands", mark)
+
+    async def _knows_commands(self, count: int) -> bool:
+        return len(await self.tree.fetch_commands()) == count
+
+    @property
+    def http_base(self) -> str:
+        return discord.http.Route.BASE
+
+    async def serve(self, token: str, stop: asyncio.Event) -> None:
+        """Log in and run until `stop` is set. NotLoggedIn if the token is refused."""
+        running = asyncio.create_task(self.start(token))
+        stopping = asyncio.create_task(stop.wait())
+        done, _ = await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
+        if running in done:
+            stopping.cancel()
+            _outcome(running)
+            return
+        log.info("stopping: no new presses, finishing what runs")
+        await self.house.close(DRAIN)
+        await self.close()
+        await asyncio.gather(running, return_exceptions=True)
+
+
+def _outcome(running: asyncio.Task[None]) -> None:
+    try:
+        running.result()
+    except discord.LoginFailure as error:
+        raise NotLoggedIn(
+            "Discord does not accept this DISCORD_TOKEN. Copy the bot's token anew from"
+            " https://discord.com/developers/applications (your application, Bot, Reset Token)"
+            " into .env."
+        ) from error
+    except discord.PrivilegedIntentsRequired as error:
+        raise NotLoggedIn(str(error)) from error

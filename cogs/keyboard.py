@@ -1,0 +1,91 @@
+"""The whole game by keyboard: options as text, found by id, by label or by the first letters."""
+
+from __future__ import annotations
+
+import re
+
+from engine.kernel import pick
+from engine.kernel.choice import Choice, Offer
+from engine.kernel.errors import NotOffered, WrongPick
+from tables.records import Loaded
+from tables.screens import several
+
+MOST = 25
+_LONGEST = 100
+
+
+def suggestions(loaded: Loaded, seat: int, typed: str) -> list[tuple[str, str]]:
+    """(what is shown, what is sent) for what has been typed so far, at most 25."""
+    assert loaded.match is not None
+    found: list[tuple[str, str]] = []
+    for choice in loaded.match.choices(seat):
+        if choice.several:
+            found += _picks(loaded, choice, typed)
+        else:
+            found += [
+                (_shown(loaded, choice, offer), f"{choice.number}|{offer.id}")
+                for offer in choice.legal
+            ]
+    words = [] if "+" in typed else typed.lower().split()
+    fits = [pair for pair in found if all(word in pair[0].lower() for word in words)]
+    return [(shown[:_LONGEST], sent) for shown, sent in fits if len(sent) <= _LONGEST][:MOST]
+
+
+def _shown(loaded: Loaded, choice: Choice, offer: Offer) -> str:
+    assert loaded.match is not None
+    view, texts = loaded.match.view(choice.seat), loaded.game.texts
+    hint = texts.hint(offer, choice, view)
+    group = texts.group(offer, choice)
+    label = texts.label(offer, choice, view)
+    named = label if label.lower().startswith(group.lower()) else f"{group}: {label}"
+    return f"{named} – {hint}" if hint else named
+
+
+def _picks(loaded: Loaded, choice: Choice, typed: str) -> list[tuple[str, str]]:
+    """Complete picks, smallest first; typed words narrow them down."""
+    return [
+        (
+            several.described(loaded, choice, counts) or "nothing",
+            f"{choice.number}|" + "+".join(pick.ids_of(counts, choice)),
+        )
+        for counts in pick.complete_picks(choice, 60)
+    ]
+
+
+def understood(loaded: Loaded, seat: int, typed: str) -> tuple[int, list[str]]:
+    """The choice's number and the option ids that were meant. NotOffered if none fits."""
+    assert loaded.match is not None
+    number, bar, rest = typed.partition("|")
+    if bar and number.isdigit():
+        return int(number), [word for word in rest.split("+") if word]
+    for choice in loaded.match.choices(seat):
+        picks = [_meant(loaded, choice, word) for word in _words(choice, typed)]
+        if picks and all(picks):
+            return choice.number, [each for each in picks if each]
+        if picks and any(picks):
+            raise WrongPick(_words(choice, typed))
+    raise NotOffered(typed)
+
+
+def _words(choice: Choice, typed: str) -> list[str]:
+    """Several things are parted by commas, plus signs or `and`; `2 × Wood` counts twice."""
+    if not choice.several:
+        return [typed.strip()]
+    found: list[str] = []
+    for word in re.split(r"\s*(?:[,+]|\band\b)\s*", typed.strip()):
+        times = re.fullmatch(r"(\d)\s*[×x*]\s*(.+)", word)
+        found += [times[2]] * int(times[1]) if times else [word] if word else []
+    return found
+
+
+def _meant(loaded: Loaded, choice: Choice, word: str) -> str | None:
+    """The one option of which this is the id, the label or the beginning."""
+    assert loaded.match is not None
+    view, texts = loaded.match.view(choice.seat), loaded.game.texts
+    word = word.strip().lower()
+    names = {offer.id: texts.label(offer, choice, view).lower() for offer in choice.legal}
+    shown = {offer.id: _shown(loaded, choice, offer).lower() for offer in choice.legal}
+    exact = [each for each in names if word in (each, names[each], shown[each])]
+    begun = [each for each in names if word and names[each].startswith(word)]
+    found = exact or begun
+    return found[0] if len(found) == 1 else None

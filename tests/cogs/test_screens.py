@@ -1,0 +1,129 @@
+"""Every screen of random games, turned into Discord's layout: within all limits, ids that parse."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from cogs.layout import MOST_COMPONENTS, MOST_TEXT, fitted, layout
+from engine.kernel.dice import commitment
+from engine.kernel.game import Game
+from engine.registry import GAMES
+from engine.simulate import key_of
+from tables import screens
+from tables.records import Loaded, Seat, Status, Table
+from tables.screen import Menu, Screen
+from tables.screens import ids
+from tables.screens.panel import panel
+from tests import toy
+from tests.engine import battery
+from tests.engine.test_every_game import options
+
+LONG = "Bartholomew *von* @everyone #chan"
+
+
+def table_of(game: Game, seats: int, status: Status = Status.LIVE) -> Table:
+    people = tuple(Seat(seat, LONG[: 10 + 7 * seat], 1000 + seat) for seat in range(seats))
+    return Table(
+        code="K7Q2X",
+        game=game.id,
+        guild=2**62,
+        channel=2**62 + 1,
+        home=2**62 + 2,
+        organiser=1000,
+        status=status,
+        seats=people,
+        options={},
+        commitment=commitment("00", "K7Q2X"),
+    )
+
+
+def walk(game: Game, seats: int, seed: str) -> Iterator[tuple[Loaded, Any]]:
+    table = table_of(game, seats)
+    for _, _, _, after, done in battery.walk(game, seats, options(game, seed), seed):
+        yield Loaded(table, game, after), done
+
+
+def components(thing: Any) -> Iterator[dict[str, Any]]:
+    for item in thing:
+        yield item
+        for name in ("components", "accessory"):
+            inner = item.get(name)
+            yield from components(inner if isinstance(inner, list) else [inner] if inner else [])
+
+
+def hold(screen: Screen) -> None:
+    """Discord takes this screen, whole, and we understand every id on it."""
+    picture = screen.picture.name if screen.picture else None
+    made = list(components(layout(screen, picture, "alt").to_components()))
+    assert len(made) <= MOST_COMPONENTS
+    assert sum(len(each["content"]) for each in made if each["type"] == 10) <= MOST_TEXT
+    found = [each["custom_id"] for each in made if "custom_id" in each]
+    assert len(found) == len(set(found))
+    assert sum(1 for each in made if each["type"] == 1) == len(screen.rows), "a row was left out"
+    for custom_id in found:
+        assert 0 < len(custom_id) <= 100
+        assert ids.parse(custom_id) is not None
+    for row in screen.rows:
+        if isinstance(row, Menu):
+            assert 1 <= len(row.entries) <= 25
+            values = [entry.value for entry in row.entries]
+            assert len(values) == len(set(values))
+            assert all(0 < len(value) <= 100 for value in values)
+
+
+ALL = [toy.GAME, *GAMES.values()]
+
+
+@pytest.mark.parametrize("game", ALL, ids=lambda game: game.id)
+def test_every_screen_of_a_game_fits_discord(game: Game):
+    for seats in game.seats:
+        for step, (loaded, done) in enumerate(walk(game, seats, f"screens {seats}")):
+            if step % 4 and loaded.match.over is None:
+                continue
+            for seat in range(seats):
+                hold(panel(loaded, seat, events=done.events))
+                hold(screens.hand(loaded, seat))
+                hold(screens.help_on(loaded, seat))
+                for choice in loaded.match.choices(seat):
+                    for offer in choice.legal:
+                        if offer.final:
+                            hold(screens.confirm(loaded, choice, offer))
+            hold(screens.phase(loaded, done.events, done.events, (1, 2), live=True))
+            hold(screens.showcase(loaded))
+            hold(screens.prompt(loaded, 0, (1,)))
+        hold(screens.end(loaded, done.events, key_of("x")))
+
+
+@pytest.mark.parametrize("game", ALL, ids=lambda game: game.id)
+def test_lobbies_fit_discord(game: Game):
+    for seats in range(1, max(game.seats) + 1):
+        table = table_of(game, seats, Status.LOBBY)
+        hold(screens.lobby(table, game))
+        hold(screens.options(table, game, is_organiser=True))
+        hold(screens.lobby_closed(table, game, "It was cancelled."))
+        hold(screens.intro(game, table.code))
+
+
+def test_a_name_is_shown_as_typed():
+    shown = screens.lobby(table_of(toy.GAME, 4), toy.GAME)
+    assert "\\*von\\*" in "".join(shown.text)
+    assert "@everyone" not in "".join(shown.text).replace("\\@everyone", "")
+
+
+def test_text_beyond_the_limit_is_cut_at_a_line():
+    lines = "\n".join(f"line {number}" for number in range(900))
+    above, _ = fitted(Screen(accent="factotum", text=("head", lines)))
+    assert sum(map(len, above)) <= MOST_TEXT
+    assert above[1].splitlines()[-2].startswith("line ")
+
+
+def test_ids_go_there_and_back():
+    made = ids.updates("pick", "K7Q2X", 0, 14, "produce:bread")
+    press = ids.parse(made)
+    assert press is not None
+    assert (press.kind, press.verb, press.table) == ("u", "pick", "K7Q2X")
+    assert ":".join(press.words[2:]) == "produce:bread"
+    assert ids.parse("something else") is None
