@@ -12,7 +12,7 @@ from typing import NamedTuple
 from PIL import Image, ImageDraw
 
 from render import fonts
-from render.layout import CAP_HEIGHT, Box, baseline
+from render.layout import Box, baseline
 from render.text import Line, fit
 from render.theme import Face, Step
 
@@ -72,10 +72,12 @@ class Shapes:
         """A closed stroke."""
         self.line([*points, points[0]], fill, width)
 
-    def dashed(self, box: Box, fill: str, width: float = 1.5) -> None:
-        """A frame of dashes that always turns its corners with a full dash."""
+    def dashed(
+        self, box: Box, fill: str, width: float = 1.5, pattern: tuple[float, float] = (10, 8)
+    ) -> None:
+        """A frame of dashes (on, off) that always turns its corners with a full dash."""
         for start, end in _sides(box.inset(width / 2)):
-            for a, b in _dashes(start, end):
+            for a, b in _dashes(start, end, *pattern):
                 self.rectangle(_bar(a, b, width), fill)
 
     def reduced(self) -> Image.Image:
@@ -93,7 +95,7 @@ def _sides(box: Box) -> list[tuple[tuple[float, float], tuple[float, float]]]:
 
 
 def _dashes(
-    start: tuple[float, float], end: tuple[float, float], on: float = 10, off: float = 8
+    start: tuple[float, float], end: tuple[float, float], on: float, off: float
 ) -> list[tuple[tuple[float, float], tuple[float, float]]]:
     """The dashes between two points; the gaps give way so that both ends are dashes."""
     length = max(abs(end[0] - start[0]), abs(end[1] - start[1]))
@@ -117,20 +119,33 @@ def _bar(a: tuple[float, float], b: tuple[float, float], width: float) -> Box:
 
 
 class Canvas:
-    """A picture in the making at its real size, with a record of every text on it."""
+    """A picture in the making at its real size, with a record of every text on it.
 
-    def __init__(self, image: Image.Image, texts: Sequence[Line] = ()) -> None:
+    `origin` is where the point (0, 0) of its numbers lies in the image: pieces that hang over
+    their own box (a shadow, an outline) start below and right of the image's corner.
+    """
+
+    def __init__(self, image: Image.Image, origin: tuple[int, int] = (0, 0)) -> None:
         self.image = image
-        self.texts = list(texts)
+        self.origin = origin
+        self.texts: list[Line] = []
+
+    @classmethod
+    def over(cls, sprite: Sprite) -> Canvas:
+        """A canvas that begins as a copy of a sprite."""
+        canvas = cls(sprite.image.copy(), (-sprite.dx, -sprite.dy))
+        canvas.texts = list(sprite.texts)
+        return canvas
 
     def paste(self, sprite: Sprite, x: float, y: float) -> None:
-        left, top = round(x) + sprite.dx, round(y) + sprite.dy
+        x, y = round(x), round(y)
+        place = (x + sprite.dx + self.origin[0], y + sprite.dy + self.origin[1])
         clear = sprite.image if sprite.image.mode == "RGBA" else None
         if clear and self.image.mode == "RGBA":
-            self.image.alpha_composite(sprite.image, (left, top))
+            self.image.alpha_composite(sprite.image, place)
         else:
-            self.image.paste(sprite.image, (left, top), clear)
-        self.texts += [line.moved(round(x), round(y)) for line in sprite.texts]
+            self.image.paste(sprite.image, place, clear)
+        self.texts += [line.moved(x, y) for line in sprite.texts]
 
     def write(
         self,
@@ -151,7 +166,7 @@ class Canvas:
         length = fonts.width(words, face, size)
         left = round(at[0] - align * length) + mask.left
         top = baseline(at[1], size) + mask.top
-        self.image.paste(colour, (left, top), mask.image)
+        self.image.paste(colour, (left + self.origin[0], top + self.origin[1]), mask.image)
         ink = Box(left, top, mask.image.width, mask.image.height)
         self.texts.append(Line(words, ink, size, room))
         return length
@@ -180,11 +195,12 @@ class Canvas:
             self.write(line, at, step.face, cut.size, colour, align=align, room=room)
         return cut.size
 
-    def frozen(self, dx: int = 0, dy: int = 0) -> Sprite:
-        """This canvas as a sprite whose image starts `dx`, `dy` off its place."""
-        return Sprite(self.image, dx, dy, tuple(self.texts))
+    @staticmethod
+    def fitted_width(words: str, room: Box, step: Step) -> float:
+        """How wide `fitted` sets a text that it may end in an ellipsis."""
+        cut = fit(words, step, room.w, 1, True)
+        return max(fonts.width(line, step.face, cut.size) for line in cut.lines)
 
-
-def text_height(size: int) -> float:
-    """From the top of the capitals to the base line."""
-    return CAP_HEIGHT * size
+    def frozen(self) -> Sprite:
+        """This canvas as a sprite."""
+        return Sprite(self.image, -self.origin[0], -self.origin[1], tuple(self.texts))

@@ -46,8 +46,18 @@ def fit(text: str, step: Step, room: float, lines: int = 1, ellipsis: bool = Fal
             if all(fonts.width(half, step.face, size) <= room for half in halves):
                 return Fitted(halves, size)
     if ellipsis:
-        return Fitted((shortened(text, step, room),), step.least)
+        return Fitted(_clipped(text, step, room, lines), step.least)
     return Fitted((text,), step.least)
+
+
+def _clipped(text: str, step: Step, room: float, lines: int) -> tuple[str, ...]:
+    """A name too long for its room: a first line of whole words if that helps, then an ellipsis."""
+    first, _, rest = text.partition(" ")
+    if lines > 1 and rest and fonts.width(first, step.face, step.least) <= room:
+        if fonts.width(rest, step.face, step.least) > room:
+            rest = shortened(rest, step, room)
+        return first, rest
+    return (shortened(text, step, room),)
 
 
 def balanced(text: str, face: Face, size: int) -> tuple[str, ...]:

@@ -11,6 +11,10 @@ from dataclasses import dataclass
 INK = "#17191E"
 INK2 = "#57503F"
 WHITE = "#FFFFFF"
+# A strip that stays dark in both themes, and the words on it.
+DARK_STRIP = "#2B2F38"
+ON_DARK = "#F4F1EA"
+ON_DARK_MUTED = "#B9BEC8"
 SEAL = "#F5C443"
 SABOTAGE = "#B3261E"
 REPAIR = "#F8CE64"

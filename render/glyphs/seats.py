@@ -52,7 +52,7 @@ def shape_points(seat: int, r: float, cx: float, cy: float) -> Points:
 def seat_shape(
     seat: int, size: int, fill: str | None = None, edge: str | None = INK, thin: bool = False
 ) -> Sprite:
-    """A seat's shape in a square of `size`; `fill` instead of its colour, "" for an outline only."""
+    """A seat's shape in a square of `size`; another `fill` than its colour, "" for none."""
     layer = Shapes(size, size, scale=8)
     r = size / 2 / 1.30
     points = shape_points(seat, r, size / 2, size / 2)

@@ -1,0 +1,158 @@
+"""The frame of every picture: header with emblem, hazard strip and turn plate, and the footer.
+
+What never changes of it is painted once per game, theme and height, and copied.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from render import fonts
+from render.canvas import Canvas, Shapes, Sprite
+from render.glyphs import emblem, seat_shape
+from render.layout import FOOTER, GAP, HEADER, MARGIN, WIDTH, Box
+from render.plates import plate, tab
+from render.text import fit
+from render.theme import BODY, C600, INK, SC500, SEATS, SUB, TITLE, TURN, Theme
+
+HAZARD = 9
+PERIOD = 36
+HEADER_CENTRE = 45
+TURN_HEIGHT = 70
+TURN_ROOM = 560
+SHAPE = 46
+
+
+class Event(NamedTuple):
+    """One thing that happened, for the footer: whose it was, and what in a few words."""
+
+    seat: int
+    words: str
+
+
+class Turn(NamedTuple):
+    """What the turn plate says; several seats share a win on one plate."""
+
+    seats: tuple[int, ...]
+    name: str
+    words: str
+
+
+@lru_cache(maxsize=24)
+def _ground(game: str, theme: Theme, height: int) -> Sprite:
+    layer = Shapes(WIDTH, height, theme.floor, scale=2)
+    accent = theme.accent(game)
+    layer.rectangle(Box(0, 0, WIDTH, HEADER), theme.panel)
+    layer.rectangle(Box(0, height - FOOTER, WIDTH, FOOTER), theme.panel)
+    _hazard(layer, accent.fill, INK if theme.light else theme.shadow)
+    layer.rectangle(Box(0, 0, HEADER, HEADER), accent.fill)
+    canvas = layer.canvas()
+    canvas.paste(emblem(game, 76), 10, 10)
+    return canvas.frozen()
+
+
+def _hazard(layer: Shapes, accent: str, ink: str) -> None:
+    top, bottom = HEADER - HAZARD, HEADER
+    layer.rectangle(Box(HEADER, top, WIDTH - HEADER, HAZARD), ink)
+    for x in range(HEADER, WIDTH + PERIOD, PERIOD):
+        layer.polygon([(x + 12, top), (x + 30, top), (x + 18, bottom), (x, bottom)], accent)
+
+
+def frame(game: str, theme: Theme, height: int) -> Canvas:
+    """A fresh picture with header and footer, no word on it yet."""
+    return Canvas.over(_ground(game, theme, height))
+
+
+def header(canvas: Canvas, theme: Theme, title: str, where: str, turn: Turn | None) -> None:
+    """Title, where in the game, and whose turn it is."""
+    end = WIDTH - MARGIN
+    if turn:
+        end = _turn_plate(canvas, theme, turn) - MARGIN
+    room = Box(HEADER + MARGIN, 0, 560, 2 * HEADER_CENTRE)
+    canvas.fitted(title, room, TITLE, theme.text)
+    x = room.x + fonts.width(title, TITLE.face, fit(title, TITLE, room.w).size) + 28
+    canvas.image.paste(theme.rule, (round(x), 26, round(x) + 2, 66))
+    rest = Box(x + 30, 0, end - x - 30, 2 * HEADER_CENTRE)
+    canvas.fitted(where, rest, SUB, theme.muted, ellipsis=True)
+
+
+def _turn_plate(canvas: Canvas, theme: Theme, turn: Turn) -> float:
+    """Draw the plate and answer where it starts."""
+    look = SEATS[turn.seats[0]]
+    shared = len(turn.seats) > 1
+    fill, ink = (theme.chip, theme.text) if shared else (look.colour, look.on_colour)
+    cut = fit(turn.name, TURN, TURN_ROOM - 200, 1, True)
+    words_size = 36
+    name_width = fonts.width(cut.lines[0], TURN.face, cut.size)
+    words_width = fonts.width(turn.words, C600, words_size)
+    shapes = len(turn.seats) * (SHAPE + 6)
+    w = round(22 + shapes + 8 + name_width + 14 + words_width + 28)
+    x, y = WIDTH - MARGIN - w, HEADER_CENTRE - TURN_HEIGHT / 2 - 2
+    canvas.paste(plate(w, TURN_HEIGHT, fill), x, y)
+    centre = y + TURN_HEIGHT / 2
+    for index, seat in enumerate(turn.seats):
+        shape = seat_shape(seat, SHAPE) if shared else seat_shape(seat, SHAPE, ink, None)
+        canvas.paste(shape, x + 22 + index * (SHAPE + 6), centre - SHAPE / 2)
+    left = x + 22 + shapes + 8
+    room = Box(x, y, w, TURN_HEIGHT)
+    canvas.write(cut.lines[0], (left, centre), TURN.face, cut.size, ink, room=room)
+    # Name and words stand on one base line.
+    lower = centre + (cut.size - words_size) * 0.35
+    at = (left + name_width + 14, lower)
+    canvas.write(turn.words, at, C600, words_size, ink, room=room)
+    return x
+
+
+def footer(
+    canvas: Canvas, theme: Theme, events: Sequence[Event], legend: Sequence[str] = ()
+) -> None:
+    """The latest events on the left, and as much of the legend on the right as there is room."""
+    height = canvas.image.height
+    centre = height - FOOTER / 2
+    end = _events(canvas, theme, events[-3:], centre)
+    for count in range(len(legend), 0, -1):
+        words = "  ·  ".join(legend[:count])
+        width = fonts.width(words, SC500, 26)
+        if width <= WIDTH - MARGIN - end - 2 * MARGIN:
+            room = Box(WIDTH - MARGIN - width - 2, height - FOOTER, width + 4, FOOTER)
+            at = (WIDTH - MARGIN, centre)
+            canvas.write(words, at, SC500, 26, theme.faint, align=1, room=room)
+            return
+
+
+def _events(canvas: Canvas, theme: Theme, events: Sequence[Event], centre: float) -> float:
+    """Draw the events, answer where they end."""
+    x = float(MARGIN)
+    if not events:
+        return x
+    latest = tab("LATEST", theme, 26)
+    canvas.paste(latest, x, centre - latest.image.height / 2)
+    x += latest.image.width + 16
+    for event in events:
+        canvas.paste(seat_shape(event.seat, 30, thin=True), x, centre - 15)
+        x += 30 + 7
+        room = Box(x, centre - FOOTER / 2, 420, FOOTER)
+        cut = fit(event.words, BODY, room.w, 1, True)
+        x += canvas.write(cut.lines[0], (x, centre), BODY.face, cut.size, theme.text, room=room)
+        x += 2 * GAP
+    return x
+
+
+def plain_footer(canvas: Canvas, theme: Theme, left: str, right: str) -> None:
+    """A footer of words only."""
+    height = canvas.image.height
+    strip = Box(MARGIN, height - FOOTER, WIDTH - 2 * MARGIN, FOOTER)
+    canvas.fitted(left, Box(strip.x, strip.y, strip.w - 400, strip.h), BODY, theme.text)
+    canvas.write(
+        right, (strip.right, strip.cy), SC500, 26, theme.faint, align=1,
+        room=Box(strip.right - 400, strip.y, 402, strip.h),
+    )  # fmt: skip
+
+
+def section(
+    canvas: Canvas, at: tuple[float, float], words: str, accent: str, size: int = 30
+) -> float:
+    """A section title in the accent; answers its width."""
+    return canvas.write(words.upper(), at, C600, size, accent)

@@ -1,0 +1,185 @@
+"""A player's plate on the board: name, points, hand, and what his buildings make."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from engine.little_factory.view import BuildingView, LittleFactoryView, PlayerView
+from render import fonts
+from render.canvas import Canvas, Sprite
+from render.glyphs import icon, seat_shape
+from render.layout import Box
+from render.little_factory.catalog import building
+from render.little_factory.recipe import draw_good
+from render.little_factory.turn import GOAL, winners
+from render.names import name_of
+from render.plates import done_badge, faded, free_place, plate, ring, seal, seat_plate
+from render.theme import C500, C700, C800, SC500, Step, Theme
+
+GAME = "little_factory"
+PAD = 18
+SHAPE = 46
+HAND_LIMIT = 7
+HAND_CHIP = 44
+MADE_CHIP = 40
+SMALL_CHIP = 28
+MOST_LARGE = 6
+ROOMY = 220
+PLAYER_NAME = Step(C700, 42, 27)
+
+
+def draw_player(
+    canvas: Canvas,
+    box: Box,
+    player: PlayerView,
+    view: LittleFactoryView,
+    names: Sequence[str],
+    theme: Theme,
+) -> None:
+    """One player's plate; the active one is raised and framed in his colour."""
+    active = (player.seat == view.turn and view.over is None) or player.seat in winners(view)
+    w, h = round(box.w), round(box.h)
+    ground = seat_plate(w, h, theme, player.seat) if active else plate(w, h, theme.panel)
+    canvas.paste(ground, box.x, box.y)
+    roomy = box.h >= ROOMY
+    head, hand, made = (45, 110, 164) if roomy else (43, 106, 160)
+    _head(canvas, box, box.y + head, player, name_of(names, player.seat), theme)
+    _hand(canvas, box, box.y + hand, player, theme)
+    ready = view.elf_ready if player.seat == view.turn else ()
+    _made(canvas, box, box.y + made, player, ready, theme)
+    if roomy:
+        at = (box.x + PAD, box.y + 212)
+        canvas.write(_holdings(player), at, SC500, 26, theme.muted, room=box)
+
+
+def _head(
+    canvas: Canvas, box: Box, centre: float, player: PlayerView, name: str, theme: Theme
+) -> None:
+    canvas.paste(seat_shape(player.seat, SHAPE), box.x + PAD - 4, centre - SHAPE / 2)
+    goal = f"/{GOAL} VP"
+    right = box.right - PAD
+    points_end = right - fonts.width(goal, C500, 32) - 8
+    canvas.write(goal, (right, centre + 10), C500, 32, theme.muted, align=1, room=box)
+    points = str(player.vp)
+    canvas.write(points, (points_end, centre), C800, 62, theme.text, align=1, room=box)
+    left = box.x + PAD + SHAPE + 6
+    room = Box(left, centre - 34, points_end - fonts.width(points, C800, 62) - 14 - left, 68)
+    canvas.fitted(name, room, PLAYER_NAME, theme.text, lines=2, ellipsis=True)
+
+
+def _hand(canvas: Canvas, box: Box, centre: float, player: PlayerView, theme: Theme) -> None:
+    """The hand's seven places; cards gained since the last picture are ringed."""
+    left, top = box.x + PAD - 1, centre - HAND_CHIP / 2
+    gap = (box.w - 2 * PAD + 2 - HAND_LIMIT * HAND_CHIP) / (HAND_LIMIT - 1)
+    ringed = gained_places(player)
+    for index in range(max(HAND_LIMIT, len(player.hand))):
+        x = left + index * (HAND_CHIP + gap)
+        if index >= len(player.hand):
+            canvas.paste(free_place(HAND_CHIP, HAND_CHIP, theme), x, top)
+            continue
+        canvas.paste(good_chip(player.hand[index], HAND_CHIP, theme), x, top)
+        if index in ringed:
+            canvas.paste(_mark(HAND_CHIP, theme), x, top)
+
+
+def gained_places(player: PlayerView) -> set[int]:
+    """Which cards of the hand are the gained ones: the last of each type."""
+    places: set[int] = set()
+    for card in player.gained:
+        held = [at for at, other in enumerate(player.hand) if other == card and at not in places]
+        places.update(held[-1:])
+    return places
+
+
+def _mark(size: int, theme: Theme) -> Sprite:
+    return ring(size, size, theme.tab, width=3, radius=9)
+
+
+@lru_cache(maxsize=16)
+def paper_chip(size: int, theme: Theme, fill: str = "") -> Sprite:
+    """The ground of a chip; on light plates it needs a hairline to be seen."""
+    if not theme.light:
+        return plate(size, size, fill or theme.paper, 7)
+    canvas = Canvas.over(plate(size, size, theme.rule, 7))
+    canvas.paste(plate(size - 2, size - 2, fill or theme.paper, 6), 1, 1)
+    return canvas.frozen()
+
+
+@lru_cache(maxsize=128)
+def good_chip(card: str, size: int, theme: Theme) -> Sprite:
+    """A good of a hand on its paper chip; the funds as a coin on theirs."""
+    canvas = Canvas.over(paper_chip(size, theme))
+    inner = round(size * 0.84)
+    draw_good(canvas, card, ((size - inner) / 2, (size - inner) / 2), inner)
+    return canvas.frozen()
+
+
+def _made(
+    canvas: Canvas,
+    box: Box,
+    centre: float,
+    player: PlayerView,
+    ready: Sequence[str],
+    theme: Theme,
+) -> None:
+    """What the player's buildings make; more than six of them shrink."""
+    if not player.buildings:
+        at = (box.x + PAD, centre)
+        canvas.write("no building yet", at, SC500, 26, theme.faint, room=box)
+        return
+    size = MADE_CHIP if len(player.buildings) <= MOST_LARGE else SMALL_CHIP
+    gap = 9 if size == MADE_CHIP else 5
+    arrow = 28 if size == MADE_CHIP else 20
+    x = box.x + PAD
+    tint = theme.muted
+    canvas.paste(icon("marks/arrow", arrow, tint), x - 1, centre - arrow / 2)
+    x += arrow + gap - 2
+    for built in player.buildings:
+        _output(canvas, (x, centre - size / 2), size, built, ready, theme)
+        x += size + gap
+
+
+def _output(
+    canvas: Canvas,
+    at: tuple[float, float],
+    size: int,
+    built: BuildingView,
+    ready: Sequence[str],
+    theme: Theme,
+) -> None:
+    if built.new:
+        canvas.paste(_mark(size, theme), *at)
+    elif built.card in ready:
+        canvas.paste(ring(size, size, theme.accent(GAME).line, width=3, radius=9), *at)
+    canvas.paste(output_chip(built.card, size, theme, built.used), *at)
+    if built.card in ready:
+        badge = done_badge(18 if size == MADE_CHIP else 15, theme.accent(GAME).fill)
+        edge = badge.image.width
+        canvas.paste(badge, at[0] + size - edge + 6, at[1] + size - edge + 6)
+
+
+@lru_cache(maxsize=256)
+def output_chip(card: str, size: int, theme: Theme, used: bool) -> Sprite:
+    """What one building makes: a good, points, or nothing (a house); faint once used this turn."""
+    action = building(card).action
+    if action is not None and not action.card:
+        # The seal's rim is cut away all around, so it is drawn a little larger than a chip.
+        made = seal(action.vp, size + 4)._replace(dx=-2, dy=-2)
+    else:
+        made = good_chip(action.card, size, theme) if action else _house(size, theme)
+    return faded(made, 0.3) if used else made
+
+
+@lru_cache(maxsize=8)
+def _house(size: int, theme: Theme) -> Sprite:
+    canvas = Canvas.over(paper_chip(size, theme, theme.paper2))
+    inner = round(size * 0.7)
+    canvas.paste(icon(f"emblems/{GAME}", inner), (size - inner) / 2, (size - inner) / 2)
+    return canvas.frozen()
+
+
+def _holdings(player: PlayerView) -> str:
+    houses, cards = len(player.buildings), player.vp_cards
+    first = f"{houses} building{'' if houses == 1 else 's'}"
+    return f"{first}, {cards} VP card{'' if cards == 1 else 's'}"

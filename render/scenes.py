@@ -1,0 +1,129 @@
+"""The door of the pictures: scene, game, encoded view, names and theme in; a finished picture out.
+
+Everything here is pure and synchronous, so that it may run in another process.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+import msgspec
+
+from engine.little_factory.view import LittleFactoryView
+from render.canvas import Canvas
+from render.little_factory import alt
+from render.little_factory.board import draw_board
+from render.little_factory.hand import draw_hand
+from render.lobby import LobbyScene, LobbySeat, draw_lobby, lobby_alt
+from render.standings import Line, StandingRow, StandingsScene, draw_standings, standings_alt
+from render.theme import THEMES, Theme
+
+LEVEL = 6
+
+
+class Picture(NamedTuple):
+    """A finished picture: its bytes, their kind, and what it says in words."""
+
+    data: bytes
+    kind: str
+    alt: str
+
+
+class Scene(NamedTuple):
+    """How one scene is made: what its bytes decode to, who draws it, who tells it."""
+
+    type: type
+    draw: Callable[[object, Sequence[str], Theme], Canvas]
+    tell: Callable[[object, Sequence[str]], str]
+
+
+class UnknownSceneError(ValueError):
+    """Nobody draws this scene of this game."""
+
+    def __init__(self, scene: str, game: str) -> None:
+        super().__init__(f"There is no picture {scene!r} of {game!r}.")
+
+
+def _lobby(scene: LobbyScene, names: Sequence[str], theme: Theme) -> Canvas:
+    return draw_lobby(scene, theme)
+
+
+def _standings(scene: StandingsScene, names: Sequence[str], theme: Theme) -> Canvas:
+    return draw_standings(_named(scene, names), theme)
+
+
+def _named(scene: StandingsScene, names: Sequence[str]) -> StandingsScene:
+    """Rows without a name of their own take it from the table's names."""
+    rows = tuple(
+        row
+        if row.name or row.seat >= len(names)
+        else msgspec.structs.replace(row, name=names[row.seat])
+        for row in scene.rows
+    )
+    return msgspec.structs.replace(scene, rows=rows)
+
+
+# A game registers its own scenes; lobby and standings are the same for all.
+SCENES: dict[tuple[str, str], Scene] = {
+    ("board", "little_factory"): Scene(LittleFactoryView, draw_board, alt.board_alt),
+    ("hand", "little_factory"): Scene(LittleFactoryView, draw_hand, alt.hand_alt),
+    ("lobby", ""): Scene(LobbyScene, _lobby, lambda scene, names: lobby_alt(scene)),
+    ("standings", ""): Scene(
+        StandingsScene, _standings, lambda scene, names: standings_alt(_named(scene, names))
+    ),
+}
+TEXT_BOARDS: dict[str, Callable[[object, Sequence[str]], str]] = {
+    "little_factory": alt.text_board,
+}
+
+
+def scene_of(scene: str, game: str) -> Scene:
+    found = SCENES.get((scene, game)) or SCENES.get((scene, ""))
+    if found is None:
+        raise UnknownSceneError(scene, game)
+    return found
+
+
+def paint(scene: str, game: str, view: bytes, names: Sequence[str], theme: str) -> Canvas:
+    """The picture before it is encoded, with the record of its texts."""
+    found = scene_of(scene, game)
+    return found.draw(msgspec.json.decode(view, type=found.type), names, THEMES[theme])
+
+
+def draw(scene: str, game: str, view: bytes, names: tuple[str, ...], theme: str) -> Picture:
+    """The picture of a view as PNG, with its alternative text."""
+    found = scene_of(scene, game)
+    seen = msgspec.json.decode(view, type=found.type)
+    canvas = found.draw(seen, names, THEMES[theme])
+    return Picture(encoded(canvas), "png", found.tell(seen, names))
+
+
+def encoded(canvas: Canvas) -> bytes:
+    """The canvas as PNG."""
+    target = io.BytesIO()
+    canvas.image.save(target, "PNG", compress_level=LEVEL)
+    return target.getvalue()
+
+
+def text_board(game: str, view: object, names: Sequence[str]) -> str:
+    """The board as plain lines, for a reader without pictures."""
+    if game not in TEXT_BOARDS:
+        raise UnknownSceneError("text board", game)
+    return TEXT_BOARDS[game](view, names)
+
+
+__all__ = [
+    "Line",
+    "LobbyScene",
+    "LobbySeat",
+    "Picture",
+    "StandingRow",
+    "StandingsScene",
+    "UnknownSceneError",
+    "draw",
+    "encoded",
+    "paint",
+    "text_board",
+]
