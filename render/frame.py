@@ -15,7 +15,7 @@ from render.glyphs import emblem, seat_shape
 from render.layout import FOOTER, GAP, HEADER, MARGIN, WIDTH, Box
 from render.plates import plate, tab
 from render.text import fit
-from render.theme import BODY, C600, INK, SC500, SEATS, SUB, TITLE, TURN, Theme
+from render.theme import BODY, C600, INK, LABEL, SC500, SEATS, SUB, TITLE, TURN, Theme
 
 HAZARD = 9
 PERIOD = 36
@@ -151,8 +151,6 @@ def plain_footer(canvas: Canvas, theme: Theme, left: str, right: str) -> None:
     )  # fmt: skip
 
 
-def section(
-    canvas: Canvas, at: tuple[float, float], words: str, accent: str, size: int = 30
-) -> float:
+def section(canvas: Canvas, at: tuple[float, float], words: str, accent: str) -> float:
     """A section title in the accent; answers its width."""
-    return canvas.write(words.upper(), at, C600, size, accent)
+    return canvas.write(words.upper(), at, LABEL.face, LABEL.size, accent)

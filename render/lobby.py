@@ -96,7 +96,7 @@ def _free(canvas: Canvas, box: Box, seat: int, theme: Theme) -> None:
 def _options(canvas: Canvas, options: Sequence[tuple[str, str]], theme: Theme) -> None:
     """Label over value; an option that is off is faint."""
     for (label, value), box in zip(
-        options, OPTIONS_BOX.columns(max(3, len(options))), strict=False
+        options, OPTIONS_BOX.columns(max(2, len(options))), strict=False
     ):
         canvas.paste(plate(round(box.w), round(box.h), theme.panel), box.x, box.y)
         colour = theme.faint if value.lower() in OFF else theme.text

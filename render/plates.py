@@ -121,7 +121,7 @@ def seal(points: int, size: int) -> Sprite:
     layer.polygon(points_, SEAL)
     layer.outline(points_, INK, 0.045 * size)
     canvas = layer.canvas()
-    figure = round(size * (0.60 if points < 10 else 0.52))
+    figure = round(size * (0.69 if size < 40 else 0.60 if points < 10 else 0.52))
     canvas.write(str(points), (size / 2, size / 2), C800, figure, INK, align=0.5)
     return canvas.frozen()
 
@@ -156,7 +156,7 @@ def chip(name: str, size: int, ground: str, radius: int = 7) -> Sprite:
 def coin(value: int, size: int) -> Sprite:
     """The Initial funds as a coin with its value."""
     canvas = Canvas.over(icon("little_factory/coin", size))
-    canvas.write(str(value), (size / 2, size / 2), C800, round(size * 0.56), INK, align=0.5)
+    canvas.write(str(value), (size / 2, size / 2), C800, round(size * 0.62), INK, align=0.5)
     return canvas.frozen()
 
 

@@ -3,25 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import msgspec
 
 from render.canvas import Canvas
 from render.frame import Turn, frame, header, plain_footer, section
 from render.glyphs import seat_shape
-from render.layout import BOARD_HEIGHT, FOOTER, MARGIN, WIDTH, Box
+from render.layout import FOOTER, MARGIN, WIDTH, Box
 from render.names import drawable_name
 from render.plates import plate, seat_plate
-from render.theme import C500, C600, C700, C800, GAME_NAMES, SC500, Step, Theme
+from render.theme import C500, C600, C700, C800, GAME_NAMES, SC500, Face, Step, Theme
 from render.words import listed, within
 
 COLUMNS = Box(416, 116, WIDTH - MARGIN - 416, 0)
 GAP = 10
-HEAD = 176
-LINE = 53
+HEAD = 160
+LINE = 50
 SECTION = 44
 TALL_LINE = 72
-LEAST_BODY = 360
+TALL_HEAD = 190
+FEW = 6
+CHIP = Box(0, 0, 76, 42)
 NAME = Step(C700, 38, 24)
 LABEL = Step(SC500, 32, 24)
 ORDINALS = ("1st", "2nd", "3rd", "4th", "5th")
@@ -61,20 +64,28 @@ class Label(msgspec.Struct, frozen=True):
     name: str
 
 
+class Measures(NamedTuple):
+    """A short table is set with more air than a long one."""
+
+    head: int
+    line: int
+
+
 def draw_standings(scene: StandingsScene, theme: Theme) -> Canvas:
     """The whole score."""
     labels = table_of(scene)
-    pitch = TALL_LINE if len(labels) <= 6 else LINE
-    height = _height(labels, pitch)
+    form = Measures(TALL_HEAD, TALL_LINE) if len(labels) <= FEW else Measures(HEAD, LINE)
+    height = _height(labels, form)
     canvas = frame(scene.game, theme, height)
     title = GAME_NAMES.get(scene.game, scene.game)
     header(canvas, theme, title, _subtitle(scene), _winner_plate(scene))
     columns = COLUMNS._replace(h=height - FOOTER - 14 - COLUMNS.y).columns(len(scene.rows), GAP)
+    total = COLUMNS.y + form.head / 2 + 26
     for row, box in zip(scene.rows, columns, strict=True):
-        _column(canvas, box, row, scene, theme)
-    canvas.write("Victory points", (32, COLUMNS.y + 96), C700, 42, theme.text)
-    _rows(canvas, scene, labels, columns, pitch, theme)
-    plain_footer(canvas, theme, _footer(scene), scene.where)
+        _column(canvas, box, row, total, scene, theme)
+    canvas.write("Victory points", (32, total), C700, 42, theme.text)
+    _rows(canvas, scene, labels, columns, form, theme)
+    plain_footer(canvas, theme, _footer(scene), "on a chip: the best of its line")
     return canvas
 
 
@@ -91,10 +102,9 @@ def table_of(scene: StandingsScene) -> list[Label]:
     return labels
 
 
-def _height(labels: Sequence[Label], pitch: int) -> int:
-    lines = sum(pitch if label.name else SECTION for label in labels)
-    body = max(LEAST_BODY, HEAD + lines + 20)
-    return min(BOARD_HEIGHT + 400, COLUMNS.y + body + 14 + FOOTER)
+def _height(labels: Sequence[Label], form: Measures) -> int:
+    lines = sum(form.line if label.name else SECTION for label in labels)
+    return COLUMNS.y + form.head + lines + 12 + 14 + FOOTER
 
 
 def _subtitle(scene: StandingsScene) -> str:
@@ -102,7 +112,8 @@ def _subtitle(scene: StandingsScene) -> str:
 
 
 def _footer(scene: StandingsScene) -> str:
-    return "Equal points share the place" if _shared(scene) else "Best of each line on a chip"
+    shared = "equal points share a place" if _shared(scene) else ""
+    return " · ".join(words for words in (scene.where, shared) if words)
 
 
 def _shared(scene: StandingsScene) -> bool:
@@ -122,7 +133,12 @@ def _winner_plate(scene: StandingsScene) -> Turn | None:
 
 
 def _column(
-    canvas: Canvas, box: Box, row: StandingRow, scene: StandingsScene, theme: Theme
+    canvas: Canvas,
+    box: Box,
+    row: StandingRow,
+    total: float,
+    scene: StandingsScene,
+    theme: Theme,
 ) -> None:
     best = row.rank == 1
     w, h = round(box.w), round(box.h)
@@ -136,8 +152,7 @@ def _column(
     room = Box(box.x + 56, box.y + 10, box.w - 56 - 66, 50)
     canvas.fitted(_name(row), room, NAME, theme.text, lines=2, ellipsis=True)
     size = 108 if best else 88
-    at = (box.cx, box.y + 110)
-    canvas.write(str(row.total), at, C800, size, theme.text, align=0.5, room=box)
+    canvas.write(str(row.total), (box.cx, total), C800, size, theme.text, align=0.5, room=box)
 
 
 def _rows(
@@ -145,24 +160,29 @@ def _rows(
     scene: StandingsScene,
     labels: Sequence[Label],
     columns: Sequence[Box],
-    pitch: int,
+    form: Measures,
     theme: Theme,
 ) -> None:
-    y = COLUMNS.y + HEAD
+    y = COLUMNS.y + form.head
     for index, label in enumerate(labels):
         if not label.name:
             accent = theme.accent(scene.game).words
-            section(canvas, (32, y + SECTION / 2 + 4), label.section, accent)
+            section(canvas, (32, y + SECTION / 2 + 3), label.section, accent)
             y += SECTION
             continue
-        centre = y + pitch / 2
-        room = Box(32, y, COLUMNS.x - 52, pitch)
+        if index and labels[index - 1].name:
+            _rule(canvas, y, columns, theme)
+        room = Box(32, y, COLUMNS.x - 52, form.line)
         canvas.fitted(label.name, room, LABEL, theme.text, lines=2)
-        _figures(canvas, scene, label, columns, centre, theme)
-        y += pitch
-        last = index + 1 == len(labels) or not labels[index + 1].name
-        if not last:
-            canvas.image.paste(theme.rule, (MARGIN, y - 1, WIDTH - MARGIN, y))
+        _figures(canvas, scene, label, columns, y + form.line / 2, theme)
+        y += form.line
+
+
+def _rule(canvas: Canvas, y: int, columns: Sequence[Box], theme: Theme) -> None:
+    """A hairline that stops short of the plates' edges."""
+    canvas.image.paste(theme.rule, (MARGIN + 8, y - 1, round(columns[0].x) - 14, y))
+    for box in columns:
+        canvas.image.paste(theme.rule, (round(box.x) + 16, y - 1, round(box.right) - 16, y))
 
 
 def _figures(
@@ -180,7 +200,7 @@ def _figures(
     for value, box in zip(points, columns, strict=True):
         chip = marked and value == best
         if chip:
-            canvas.paste(plate(76, 44, theme.chip, 8), box.cx - 38, centre - 22)
+            canvas.paste(plate(CHIP.w, CHIP.h, theme.chip, 8), box.cx - CHIP.cx, centre - CHIP.cy)
         words, face, colour = _figure(value, chip, theme)
         canvas.write(words, (box.cx, centre), face, 40, colour, align=0.5)
 
@@ -194,7 +214,7 @@ def points_of(row: StandingRow, label: Label) -> int:
     )
 
 
-def _figure(value: int, chip: bool, theme: Theme) -> tuple:
+def _figure(value: int, chip: bool, theme: Theme) -> tuple[str, Face, str]:
     if value == 0:
         return "–", C500, theme.faint
     if value < 0:

@@ -17,7 +17,7 @@ from render.theme import C800, INK
 
 FOLDER = Path(__file__).parent.parent.parent / "data" / "icons"
 SCALE = 8
-WORDED = {"factory_42": ("42", 0.66, 0.0), "factotum": ("F", 0.36, 0.0)}
+WORDED = {"factory_42": ("42", 0.74, 0.0), "factotum": ("F", 0.36, 0.0)}
 
 
 class IconMissingError(RuntimeError):

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from engine.little_factory.view import LittleFactoryView, PileView, PlayerView, RowView
-from render.little_factory.catalog import building, card_of, is_building, short_name
+from render.little_factory.catalog import Way, building, card_of, is_building, short_name
 from render.little_factory.elves import elf_states
 from render.little_factory.turn import in_order, player_of, why_over, winners, words_of
 from render.names import told_names
@@ -118,23 +118,38 @@ def _priced(pile: PileView) -> str:
 
 
 def _stock(title: str, row: RowView) -> list[str]:
-    """A row with prices, what it costs to make, and its deck."""
+    """A row with its deck, and each card with value, price and what a building's elf does."""
     head = f"{title} (deck {row.deck}"
     head += f", discarded {_counted(row.discard)})" if row.discard else ")"
-    cards = []
-    for pile in row.piles:
-        points = f", {building(pile.card).vp} VP" if is_building(pile.card) else ""
-        cards.append(f"- {_priced(pile)}{points}: {_cost(pile.card)}")
-    return [head, *(cards or ["- empty"])]
+    return [head, *([_offer(pile) for pile in row.piles] or ["- empty"])]
+
+
+def _offer(pile: PileView) -> str:
+    card = pile.card
+    times = f" ×{pile.count}" if pile.count > 1 else ""
+    points = f", {building(card).vp} VP" if is_building(card) else ""
+    elf = f"; elf: {_elf(card)}" if is_building(card) else ""
+    return f"- {_name(card)}{times}: value {card_of(card).value}{points}; {_cost(card)}{elf}"
+
+
+def _elf(card: str) -> str:
+    action = building(card).action
+    if action is None:
+        return "none"
+    return f"{_ways(action.ways)} → {_name(action.card) if action.card else f'{action.vp} VP'}"
 
 
 def _cost(card: str) -> str:
-    ways = []
-    for way in card_of(card).cost:
+    return f"costs {_ways(card_of(card).cost)}"
+
+
+def _ways(ways: Iterable[Way]) -> str:
+    alternatives = []
+    for way in ways:
         words = [_counted(way.pay)] if way.pay else []
         words += [f"show {_counted(way.show)}"] if way.show else []
-        ways.append(", ".join(words) or "free")
-    return " or ".join(ways)
+        alternatives.append(", ".join(words))
+    return " or ".join(alternatives)
 
 
 def _player(player: PlayerView, told: dict[int, str]) -> str:

@@ -121,7 +121,7 @@ def _action(canvas: Canvas, house: str, box: Box, form: Form) -> None:
     action = building(house).action
     if action is None:
         words = f"{building(house).vp} VP"
-        size = form.goods[0] // 2
+        size = max(26, form.goods[0] // 2)
         canvas.write(words, (middle.cx, middle.cy), C800, size, INK2, align=0.5)
         return
     draw_row(canvas, exchange(action), middle, on_paper(), form.goods)

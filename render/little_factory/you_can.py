@@ -20,13 +20,13 @@ from render.theme import C700, SC500, Step, Theme
 PAD = 24
 WORD = 34
 VALUE_LEFT = 112
-CHIP = 44
+CHIP = 42
 TELL = Step(SC500, 30, 24)
 
 
 def _ground(canvas: Canvas, box: Box, title: str, theme: Theme) -> None:
     canvas.paste(plate(round(box.w), round(box.h), theme.raised), box.x, box.y)
-    section(canvas, (box.x + PAD, box.y + 36), title, theme.accent(GAME).words)
+    section(canvas, (box.x + PAD, box.y + 34), title, theme.accent(GAME).words)
 
 
 def draw_you_can(
@@ -34,7 +34,7 @@ def draw_you_can(
 ) -> None:
     """What is open this turn: make, build, trade, or only the elves once the action is used."""
     _ground(canvas, box, "You can", theme)
-    area = Box(box.x, box.y + 62, box.w, box.h - 74)
+    area = Box(box.x, box.y + 60, box.w, box.h - 70)
     goods = [] if view.action_used else _goods(view)
     lines = _lines(view, player, bool(goods))
     rows = area.rows(len(lines) + bool(goods), 0, min(56, area.h / (len(lines) + bool(goods))))

@@ -1,0 +1,132 @@
+"""Made-up scenes for previews, measurements and tests: a table that looks like a real one.
+
+Each sample is what `render.scenes.draw` takes; none of them was ever played.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import msgspec
+
+from engine.little_factory.view import (
+    BuildingView,
+    LatestView,
+    LittleFactoryView,
+    PileView,
+    PlayerView,
+    RowView,
+)
+from render.lobby import LobbyScene, LobbySeat
+from render.standings import Line, StandingRow, StandingsScene
+
+NAMES = ("Ada", "Brix", "Coro", "Dane", "Elm")
+GOODS = ["wood", "wheat", "clay", "stone", "cotton"]
+
+
+class Sample(NamedTuple):
+    """What `render.scenes.draw` is called with, but for the theme."""
+
+    scene: str
+    game: str
+    view: bytes
+    names: tuple[str, ...]
+
+
+def _piles(words: str) -> tuple[PileView, ...]:
+    """ "charcoal:2 brick thread!" is two charcoal, a brick and a new thread."""
+    piles = []
+    for word in words.split():
+        card, _, count = word.rstrip("!").partition(":")
+        piles.append(PileView(card, int(count or 1), word.endswith("!")))
+    return tuple(piles)
+
+
+def _player(seat: int, hand: str, houses: str, cards: int, gained: str = "") -> PlayerView:
+    buildings = tuple(
+        BuildingView(word.strip("-!"), word.endswith("-"), word.endswith("!"))
+        for word in houses.split()
+    )
+    points = len(buildings) + cards
+    return PlayerView(seat, tuple(hand.split()), buildings, points, cards, tuple(gained.split()))
+
+
+PLAYERS = (
+    _player(0, "clay timber brick", "brick_factory sawmill barrel_factory", 0, "clay"),
+    _player(1, "wood wheat charcoal flour cattle", "charcoal_hut water_mill- milk_shop", 1),
+    _player(2, "stone brick cut_stone thread funds_5", "quarry masonry tailor!", 3),
+    _player(3, "cotton wood cut_stone sheep", "spinning_mill sheep_ranch", 0, "sheep"),
+)
+
+
+def little_factory(seats: int = 4, seat: int | None = None) -> LittleFactoryView:
+    """The middle of a game, the second seat to move."""
+    return LittleFactoryView(
+        seat=seat,
+        round=11,
+        turn=1,
+        order=tuple(range(seats)),
+        basics=_piles("wood:3 wheat:2 clay:2 stone:2 cotton:1"),
+        level_1=RowView(_piles("charcoal:2 brick thread cattle! fish"), 2, ("timber",)),
+        level_2=RowView(_piles("bread iron! leather milk cloth"), 2, ("barrel", "meat")),
+        buildings=RowView(_piles("bread_factory dairy bakery shoe_store! mansion"), 11, ()),
+        vp_left=12 - sum(player.vp_cards for player in PLAYERS[:seats]),
+        players=PLAYERS[:seats],
+        makeable=(*GOODS, "charcoal", "bread", "leather", "milk"),
+        elf_ready=("charcoal_hut",),
+        action_used=False,
+        latest=tuple(
+            LatestView(seat, verb, card)
+            for seat, verb, card in (
+                (2, "built", "tailor"),
+                (3, "made", "sheep"),
+                (0, "took", "clay"),
+            )
+            if seat < seats
+        ),
+        waiting=(1,),
+    )
+
+
+def lobby(seats: int = 3) -> LobbyScene:
+    notes = ("organiser", "ready", "robot", "ready")
+    return LobbyScene(
+        game="little_factory",
+        table="K7Q2",
+        seats=tuple(LobbySeat(NAMES[seat], notes[seat]) for seat in range(seats)),
+        places=4,
+        organiser=0,
+        options=(("Reminder", "every 24 h"), ("Place", "own thread"), ("Length", "about 45 min")),
+        commitment="5f1c9a02" * 7 + "6b30c47e",
+    )
+
+
+def standings(seats: int = 4) -> StandingsScene:
+    """The end of a game with one section per kind of points."""
+    scores = ((1, 8, 2), (0, 6, 1), (3, 4, 3), (2, 5, 0))
+    rows = tuple(
+        StandingRow(
+            seat,
+            place,
+            houses + cards,
+            (Line("", "Buildings", houses), Line("", "Victory point cards", cards)),
+            NAMES[seat],
+        )
+        for place, (seat, houses, cards) in zip((1, 2, 2, 4), scores[:seats], strict=False)
+    )
+    where, reason = "round 17 · 6 of 12 VP cards left", "somebody has 10 victory points"
+    return StandingsScene("little_factory", rows, where, reason)
+
+
+SAMPLES = {
+    "little_factory_board": ("board", lambda seats: little_factory(seats)),
+    "little_factory_hand": ("hand", lambda seats: little_factory(seats, 1)),
+    "lobby": ("lobby", lobby),
+    "standings": ("standings", standings),
+}
+
+
+def sample(name: str, seats: int) -> Sample:
+    """The made-up scene of that name."""
+    scene, make = SAMPLES[name]
+    return Sample(scene, "little_factory", msgspec.json.encode(make(seats)), NAMES)

@@ -1,0 +1,63 @@
+"""How long a picture takes: first in a fresh process, then warm, beside encoding that PNG alone."""
+
+from __future__ import annotations
+
+import io
+import subprocess
+import sys
+from statistics import median
+from time import perf_counter
+from typing import NamedTuple
+
+from PIL import Image
+
+from render.samples import sample
+from render.scenes import LEVEL, draw
+
+ROUNDS = 15
+
+
+class Timing(NamedTuple):
+    """Seconds, and the size of the file in bytes."""
+
+    cold: float
+    warm: float
+    encode: float
+    size: int
+
+    @property
+    def ratio(self) -> float:
+        """Warm against encoding alone; the budget is 2."""
+        return self.warm / self.encode
+
+
+def measure(name: str = "little_factory_board", seats: int = 4, theme: str = "dark") -> Timing:
+    """Draw the sample over and over; the cold figure comes from a process of its own."""
+    wanted = (*sample(name, seats), theme)
+    data = draw(*wanted).data
+    image = Image.open(io.BytesIO(data)).convert("RGB")
+    warm = _seconds(lambda: draw(*wanted))
+    encode = _seconds(lambda: image.save(io.BytesIO(), "PNG", compress_level=LEVEL))
+    return Timing(cold(name, seats, theme), warm, encode, len(data))
+
+
+def _seconds(job) -> float:
+    took = []
+    for _ in range(ROUNDS):
+        start = perf_counter()
+        job()
+        took.append(perf_counter() - start)
+    return median(took)
+
+
+def cold(name: str, seats: int, theme: str) -> float:
+    """The first picture of a fresh process, imports not counted."""
+    script = (
+        "from time import perf_counter as now; from render.samples import sample;"
+        f"from render.scenes import draw; wanted = (*sample({name!r}, {seats}), {theme!r});"
+        "start = now(); draw(*wanted); print(now() - start)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True
+    )
+    return float(done.stdout)
