@@ -87,4 +87,7 @@ def migrated(game: Game, saved: Saved) -> Saved:
 
 
 def _key(rules: str) -> tuple[int, ...]:
-    return tuple(int(part) for part in rules.split("."))
+    parts = rules.split(".")
+    if not all(part.isdigit() for part in parts):
+        raise ValueError(f"its rules version is {rules!r}, which is none")
+    return tuple(int(part) for part in parts)
