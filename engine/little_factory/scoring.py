@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import groupby
 
 from engine.kernel.game import Line, Result, rank
 from engine.little_factory.cards import CATALOG, VP
@@ -52,8 +51,8 @@ def _row_faults(game: LittleFactory) -> Iterator[str]:
         row = getattr(game, name)
         if len(row.types) > CATALOG.limits.row_types:
             yield f"{name} shows {len(row.types)} types"
-        if len(list(groupby(row.cards))) != len(row.types):
-            yield f"{name}: a type lies in two piles"
+        if len(set(row.types)) != len(row.types) or not all(row.counts):
+            yield f"{name}: piles {row.types} {row.counts}"
     if game.buildings.deck.discards:
         yield "a building was discarded"
 

@@ -46,6 +46,6 @@ def building_row(seats: int, dice: Dice) -> Row:
     basic = [card.id for card in CATALOG.of_kind("basic")]
     chosen = [dice.draw(basic, "basic_buildings") for _ in range(seats + 1)]
     deck = Deck.of("deck:buildings", [card.id for card in CATALOG.of_kind("normal")])
-    row = Row(deck=deck, cards=chosen)
+    row = Row(deck=deck, types=chosen, counts=[1] * len(chosen))
     fill(row, dice, [])
     return row

@@ -11,24 +11,39 @@ from engine.little_factory.steps import AnyStep
 
 
 class Row(msgspec.Struct):
-    """A row of the display with its deck and discard pile.
-
-    The cards of a pile lie side by side; types stand in order of appearance (LF-20).
-    """
+    """Piles in order of appearance, one type each (LF-20), with their deck and discard pile."""
 
     deck: Deck
-    cards: list[str] = []
+    types: list[str] = []
+    counts: list[int] = []
 
-    @property
-    def types(self) -> dict[str, None]:
-        return dict.fromkeys(self.cards)
+    def count(self, card: str) -> int:
+        return self.counts[self.types.index(card)] if card in self.types else 0
 
     def add(self, card: str) -> None:
         """Lay a card onto the pile of its type, or as a new type at the end (LF-21)."""
-        if card in self.cards:
-            self.cards.insert(self.cards.index(card), card)
+        if card in self.types:
+            self.counts[self.types.index(card)] += 1
         else:
-            self.cards.append(card)
+            self.types.append(card)
+            self.counts.append(1)
+
+    def remove(self, card: str) -> None:
+        """Take the top card of a pile; the next one is uncovered at once (LF-20)."""
+        place = self.types.index(card)
+        self.counts[place] -= 1
+        if not self.counts[place]:
+            del self.types[place], self.counts[place]
+
+    def fork(self) -> Row:
+        deck = msgspec.structs.replace(self.deck, discards=list(self.deck.discards))
+        return Row(deck, list(self.types), list(self.counts))
+
+    @property
+    def cards(self) -> list[str]:
+        """All cards of the row, one by one."""
+        piles = zip(self.types, self.counts, strict=True)
+        return [card for card, count in piles for _ in range(count)]
 
 
 class Player(msgspec.Struct):
@@ -43,6 +58,11 @@ class Player(msgspec.Struct):
     def points(self) -> int:
         """Victory points on own buildings and own Victory point cards (LF-30)."""
         return sum([VP[card] for card in self.buildings]) + self.vp_cards
+
+
+def _fork(player: Player) -> Player:
+    hand, buildings, gained = list(player.hand), list(player.buildings), list(player.gained)
+    return Player(hand, buildings, player.vp_cards, gained)
 
 
 class Deed(msgspec.Struct, frozen=True, array_like=True):
@@ -81,17 +101,14 @@ class LittleFactory(State):
         """Each type in play once: basics in supply, Level I, Level II, buildings."""
         supply = self.supply
         found = [card for card in BASICS if supply[card]]
-        found += dict.fromkeys(self.level_1.cards)
-        found += dict.fromkeys(self.level_2.cards)
-        found += self.buildings.cards
-        return found
+        return found + self.level_1.types + self.level_2.types + self.buildings.types
 
     def count_in_play(self, card: str) -> int:
         """How many cards of this type can be taken now."""
         level = LEVEL.get(card)
         if level == "basic":
             return self.supply[card]
-        return self.row(level).cards.count(card)
+        return self.row(level).count(card)
 
     def row(self, level: str | None) -> Row:
         """The row of a level; None is the row of buildings."""
@@ -106,7 +123,7 @@ class LittleFactory(State):
         if level == "basic":
             self.supply[card] -= 1
         else:
-            self.row(level).cards.remove(card)
+            self.row(level).remove(card)
         (player.hand if level else player.buildings).append(card)
         player.gained.append(card)
 
@@ -120,6 +137,19 @@ class LittleFactory(State):
                 self.supply[card] += 1
             elif level != "funds":
                 self.row(level).deck.discards.append(card)
+
+    def fork(self) -> LittleFactory:
+        """A copy for looking one action ahead; what only draws would change is shared."""
+        return msgspec.structs.replace(
+            self,
+            players=[_fork(player) for player in self.players],
+            supply=dict(self.supply),
+            level_1=self.level_1.fork(),
+            level_2=self.level_2.fork(),
+            buildings=self.buildings.fork(),
+            elves_used=list(self.elves_used),
+            said=[],
+        )
 
     def remember(self, seat: int, verb: str, card: str) -> None:
         self.latest = [*self.latest[-2:], Deed(seat, verb, card)]

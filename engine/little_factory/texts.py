@@ -97,6 +97,16 @@ def _side(ways: tuple[Way, ...], way: list[str]) -> str:
 
 def hint(offer: Offer, choice: Choice, view: LittleFactoryView) -> str:
     """What the option will do."""
+    words = _hint(offer)
+    return f"{words}; then your turn is over" if _is_last(offer) else words
+
+
+def _is_last(offer: Offer) -> bool:
+    """True if this is more than ending the turn, yet nothing is left to do after it."""
+    return offer.final and offer.id != "end_turn"
+
+
+def _hint(offer: Offer) -> str:
     match offer.words:
         case ["produce", card, *way]:
             return _produce_hint(card, CATALOG.card(card).cost[int(way[0]) if way else 0])
@@ -160,8 +170,12 @@ def why(why: Why, view: LittleFactoryView) -> str:
 
 def _needs(lacking: list[str], view: LittleFactoryView) -> str:
     hand = _own_hand(view)
-    words = [f"another {name(card)}" if card in hand else name(card) for card in lacking]
-    return "needs " + " and ".join(words)
+    words = []
+    for card, count in Counter(lacking).items():
+        more = "another " if card in hand else f"{count} " if count > 1 else ""
+        words.append(more + name(card))
+    *most, last = words
+    return f"needs {', '.join(most)} and {last}" if most else f"needs {last}"
 
 
 def _own_hand(view: LittleFactoryView) -> tuple[str, ...]:

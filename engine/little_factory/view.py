@@ -110,8 +110,9 @@ def view(
 
 
 def _row(game: LittleFactory, row: Row) -> RowView:
-    piles = tuple(PileView(c, row.cards.count(c), c in game.fresh) for c in row.types)
-    return RowView(piles, len(row.deck.cards), tuple(row.deck.discards))
+    piles = zip(row.types, row.counts, strict=True)
+    shown = tuple(PileView(card, count, card in game.fresh) for card, count in piles)
+    return RowView(shown, len(row.deck.cards), tuple(row.deck.discards))
 
 
 def _player(game: LittleFactory, seat: int, player: Player) -> PlayerView:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
 
 from engine.kernel.choice import Option
-from engine.little_factory.cards import CATALOG, VP
+from engine.little_factory.cards import CATALOG, VP, Way
 from engine.little_factory.events import Produced
 from engine.little_factory.steps.end import score
-from engine.little_factory.steps.needs import ACTION_USED, Pair, Recipe
+from engine.little_factory.steps.needs import ACTION_USED, Note, Notes, Recipe, menus
 
 if TYPE_CHECKING:
     from engine.little_factory.state import LittleFactory
@@ -21,23 +22,36 @@ class Produce(Option, frozen=True, tag="produce"):
     way: int = 0
 
 
-RECIPES = {
-    card.id: [Recipe(Produce(card.id, n), way, True) for n, way in enumerate(card.cost)]
-    for card in CATALOG.resources
-}
-RECIPES |= {
-    card.id: [Recipe(Produce(card.id, n), way, False) for n, way in enumerate(card.cost)]
-    for card in CATALOG.buildings
-}
-USED: dict[str, list[Pair]] = {
-    card: [(recipe.offered[0], ACTION_USED) for recipe in recipes]
-    for card, recipes in RECIPES.items()
-}
+def _recipes(card: str, cost: tuple[Way, ...]) -> list[Recipe]:
+    to_hand = card not in VP
+    return [Recipe(Produce(card, number), way, to_hand) for number, way in enumerate(cost)]
 
 
-def offers(types: list[str], have: int, full: bool) -> list[Pair]:
-    """Every card in play, by each way of its cost (LF-6)."""
-    return [recipe.pair(have, full) for card in types for recipe in RECIPES[card]]
+RECIPES = {card.id: _recipes(card.id, card.cost) for card in CATALOG.resources}
+RECIPES |= {card.id: _recipes(card.id, card.cost) for card in CATALOG.buildings}
+
+
+class Production:
+    """Every card in play, by each way of its cost (LF-6), noted in one manner."""
+
+    def __init__(self, note: Note) -> None:
+        self.menus = menus(note, RECIPES)
+        self.used: dict[str, Notes] = {
+            card: sum([note(each.option, ACTION_USED) for each in recipes], ())
+            for card, recipes in RECIPES.items()
+        }
+
+    def barred(self, types: Iterable[str]) -> list[Any]:
+        """Once the player's action has been used."""
+        return [entry for card in types for entry in self.used[card]]
+
+    def candidates(self, types: Iterable[str], have: int, full: bool) -> list[Any]:
+        found: list[Any] = []
+        by_card = self.menus[full]
+        for card in types:
+            menu = by_card[card]
+            found += menu[have & menu.asks]
+        return found
 
 
 def produce(game: LittleFactory, seat: int, option: Produce) -> None:

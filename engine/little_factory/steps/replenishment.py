@@ -19,7 +19,7 @@ def replenish(game: LittleFactory) -> None:
     fresh: list[str] = []
     reshuffled: list[str] = []
     for row in (game.level_1, game.level_2, game.buildings):
-        if len(row.cards) < ROW_TYPES or len(set(row.cards)) < ROW_TYPES:
+        if len(row.types) < ROW_TYPES:
             fresh += fill(row, game.dice, reshuffled)
     game.fresh = fresh
     if fresh:
@@ -29,7 +29,7 @@ def replenish(game: LittleFactory) -> None:
 def fill(row: Row, dice: Dice, reshuffled: list[str]) -> list[str]:
     """Draw one card at a time while fewer than five types show (LF-1, LF-21)."""
     drawn = []
-    while len(set(row.cards)) < ROW_TYPES and not row.deck.is_empty:
+    while len(row.types) < ROW_TYPES and not row.deck.is_empty:
         if not row.deck.cards:  # LF-4: shuffled at the need, not before
             reshuffled.append(row.deck.stream)
         card = row.deck.draw(dice)

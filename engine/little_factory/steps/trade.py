@@ -6,15 +6,15 @@ several as "which do you take?". Neither can be begun unless it can be completed
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.kernel.choice import Bound, Option, Why
 from engine.kernel.step import AskSome, Part, Then
-from engine.little_factory.cards import VALUE, VP
+from engine.little_factory.cards import BASICS, LEVEL, VALUE, VP
 from engine.little_factory.events import Traded
 from engine.little_factory.steps.end import score
-from engine.little_factory.steps.needs import ACTION_USED, HAND_LIMIT, NO_ROOM, Pair
+from engine.little_factory.steps.needs import ACTION_USED, HAND_FULL, HAND_LIMIT, Note
 
 if TYPE_CHECKING:
     from engine.little_factory.state import LittleFactory
@@ -40,36 +40,52 @@ class TakeCard(Option, frozen=True, tag="take"):
     card: str
 
 
-FOR: dict[str, Pair] = {card: (TradeFor(card), None) for card in VALUE}
-FOR_USED: dict[str, Pair] = {card: (TradeFor(card), ACTION_USED) for card in VALUE}
-FOR_POOR: dict[str, Pair] = {
-    card: (TradeFor(card), Why("hand_worth_less", (value,))) for card, value in VALUE.items()
-}
-AWAY: dict[str, Pair] = {card: (TradeAway(card), None) for card in VALUE}
-AWAY_USED: dict[str, Pair] = {card: (TradeAway(card), ACTION_USED) for card in VALUE}
-AWAY_FULL: dict[str, Pair] = {card: (TradeAway(card), NO_ROOM) for card in VALUE}
-AWAY_POOR: dict[str, Pair] = {card: (TradeAway(card), Why("worth_too_little")) for card in VALUE}
+BASIC_VALUE = VALUE[BASICS[0]]  # all basics are worth the same
 GIVES = {card: GiveCard(card) for card in VALUE}
 TAKES = {card: TakeCard(card) for card in VALUE}
 
-
-def offers_for(types: list[str], hand: list[str]) -> list[Pair]:
-    """Every card in play; the whole hand must be worth it."""
-    total = sum([VALUE[card] for card in hand])
-    return [FOR[card] if VALUE[card] <= total else FOR_POOR[card] for card in types]
+WORTH_TOO_LITTLE = Why("worth_too_little")
+WORTH_MORE = {card: Why("hand_worth_less", (value,)) for card, value in VALUE.items()}
+MOST = HAND_LIMIT * max(VALUE[card] for card in LEVEL)  # what a hand can be worth
 
 
-def offers_away(game: LittleFactory, hand: list[str]) -> list[Pair]:
-    """Every card of the hand; it must be worth two cards in play that find room (LF-25)."""
-    least, fitting = cheapest_two(game, HAND_LIMIT + 1), cheapest_two(game, room_after_one(hand))
-    found = []
-    for card in dict.fromkeys(hand):
-        value = VALUE[card]
-        if value < least:
-            found.append(AWAY_POOR[card])
-        else:
-            found.append(AWAY[card] if value >= fitting else AWAY_FULL[card])
-    return found
+class Trades:
+    """What can be traded for and what can be traded away, noted in one manner."""
+
+    def __init__(self, note: Note) -> None:
+        self.for_used = {card: note(TradeFor(card), ACTION_USED) for card in VALUE}
+        self.for_worth = [
+            {
+                card: note(TradeFor(card), None if value <= worth else WORTH_MORE[card])
+                for card, value in VALUE.items()
+            }
+            for worth in range(MOST + 1)
+        ]
+        self.away = {
+            why: {card: note(TradeAway(card), why) for card in VALUE}
+            for why in (None, ACTION_USED, HAND_FULL, WORTH_TOO_LITTLE)
+        }
+
+    def barred(self, types: Iterable[str], hand: list[str]) -> list[Any]:
+        """Once the player's action has been used."""
+        found = [entry for card in types for entry in self.for_used[card]]
+        away = self.away[ACTION_USED]
+        return found + [entry for card in dict.fromkeys(hand) for entry in away[card]]
+
+    def candidates(self, game: LittleFactory, types: Iterable[str], hand: list[str]) -> list[Any]:
+        """The whole hand must be worth a card; a card of the hand, two in play (LF-25)."""
+        found: list[Any] = []
+        by_card = self.for_worth[sum([VALUE[card] for card in hand])]
+        for card in types:
+            found += by_card[card]
+        room = room_after_one(hand)
+        two = cheapest_two(game, 2)
+        fitting = two if room > 1 else cheapest_two(game, room)
+        for card in dict.fromkeys(hand):
+            value = VALUE[card]
+            why = WORTH_TOO_LITTLE if value < two else HAND_FULL if value < fitting else None
+            found += self.away[why][card]
+        return found
 
 
 def room_after_one(hand: list[str]) -> int:
@@ -83,8 +99,8 @@ NEVER = 1_000  # dearer than any two cards
 def cheapest_two(game: LittleFactory, room: int) -> int:
     """The least sum of two cards in play, of which at most `room` are resources."""
     if room > 1 and sum(game.supply.values()) > 1:
-        return 2 * VALUE["wood"]
-    buildings = sorted([VALUE[card] for card in game.buildings.cards])[:2]
+        return 2 * BASIC_VALUE
+    buildings = sorted([VALUE[card] for card in game.buildings.types])[:2]
     resources = [VALUE[card] for card, count in game.supply.items() for _ in range(count)]
     resources += [VALUE[card] for card in game.level_1.cards + game.level_2.cards]
     two = sorted(buildings + sorted(resources)[:room])[:2]
@@ -135,19 +151,18 @@ class Take(AskSome, tag="lf.take"):
 
     def parts(self, game: LittleFactory) -> Iterator[Part]:
         value, room = VALUE[self.card], self.room(game)
-        for card in game.in_play:
-            weights = (VALUE[card], 1, 0 if card in VP else 1)
-            why = None if self.has_partner(game, card, room) else Why("worth_more", (value,))
-            yield Part(TAKES[card], game.count_in_play(card), weights, why)
-
-    def has_partner(self, game: LittleFactory, card: str, room: int) -> bool:
-        """True if some second card can be taken beside this one."""
-        left = VALUE[self.card] - VALUE[card]
-        for other in game.in_play if left > 0 else ():
-            fits = room > 1 or card in VP or other in VP
-            if fits and VALUE[other] <= left and (other != card or game.count_in_play(card) > 1):
-                return True
-        return False
+        found = [(card, VALUE[card], game.count_in_play(card)) for card in game.in_play]
+        for card, worth, count in found:
+            to_hand = card not in VP
+            partners = [
+                other
+                for other, more, others in found
+                if worth + more <= value
+                and (room > 1 or not to_hand or other in VP)
+                and (other != card or others > 1)
+            ]
+            why = None if partners else Why("worth_more", (value,))
+            yield Part(TAKES[card], count, (worth, 1, int(to_hand)), why)
 
     def bounds(self, game: LittleFactory) -> tuple[Bound, ...]:
         return (
@@ -158,6 +173,12 @@ class Take(AskSome, tag="lf.take"):
 
     def forced(self, game: LittleFactory) -> list[Option] | None:
         """The only complete pick, if there is but one."""
+        if (
+            self.room(game) > 2
+            and VALUE[self.card] > 2 * BASIC_VALUE
+            and sum(game.supply.values()) > 2
+        ):
+            return None  # two basics, or three
         parts = [part for part in self.parts(game) if part.why is None]
         picks = complete_picks(parts, VALUE[self.card], self.room(game))
         only = next(picks)

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from engine.kernel.choice import Option, Why
+from engine.kernel.choice import Choice, Offer, Option, Why
 from engine.kernel.step import Act, Ask, Then
 from engine.little_factory.events import TurnBegan
-from engine.little_factory.steps import elf, production, trade
-from engine.little_factory.steps.elf import UseElf
+from engine.little_factory.steps import elf, production
+from engine.little_factory.steps.elf import Elves, UseElf
 from engine.little_factory.steps.end import finish_turn
-from engine.little_factory.steps.needs import HAND_LIMIT, Pair, mask_of
-from engine.little_factory.steps.production import Produce
+from engine.little_factory.steps.needs import HAND_LIMIT, Note, if_offered, mask_of, with_reason
+from engine.little_factory.steps.production import Produce, Production
 from engine.little_factory.steps.replenishment import replenish
-from engine.little_factory.steps.trade import Give, Take, TradeAway, TradeFor
+from engine.little_factory.steps.trade import Give, Take, TradeAway, TradeFor, Trades
 
 if TYPE_CHECKING:
     from engine.little_factory.state import LittleFactory
@@ -27,7 +27,34 @@ class EndTurn(Option, frozen=True, tag="end_turn"):
 
 
 END_TURN = EndTurn()
-MAY_END: Pair = (END_TURN, None)
+
+
+class Candidates:
+    """All that a turn may hold, noted with reasons or only where offered; the one enumeration."""
+
+    def __init__(self, note: Note) -> None:
+        self.production = Production(note)
+        self.trades = Trades(note)
+        self.elves = Elves(note)
+        self.end = note(END_TURN, None)
+
+    def of(self, game: LittleFactory, seat: int) -> list[Any]:
+        hand = game.players[seat].hand
+        have, full = mask_of(hand), len(hand) >= HAND_LIMIT
+        types = game.in_play
+        if game.action_used:
+            found = self.production.barred(types)
+            found += self.trades.barred(types, hand)
+        else:
+            found = self.production.candidates(types, have, full)
+            found += self.trades.candidates(game, types, hand)
+        found += self.elves.candidates(game, seat, have, full)
+        found += self.end
+        return found
+
+
+ALL = Candidates(with_reason)
+OFFERED = Candidates(if_offered)
 
 
 class BeginTurn(Act, tag="lf.begin_turn"):
@@ -49,12 +76,32 @@ class Turn(Ask, tag="lf.turn"):
     key: ClassVar[str] = "turn"
 
     def offers(self, game: LittleFactory) -> Iterator[tuple[Option, Why | None]]:
-        hand = game.players[self.seat].hand
-        have, full = mask_of(hand), len(hand) >= HAND_LIMIT
-        found = used_up(game, hand) if game.action_used else open_actions(game, hand, have, full)
-        found += elf.offers(game, self.seat, have, full)
-        found.append(MAY_END)
-        return iter(found)
+        return iter(ALL.of(game, self.seat))
+
+    def choice(self, game: LittleFactory) -> Choice:
+        """As data; what ends the turn by itself, or the game, is marked as final."""
+        offers = tuple(
+            Offer(option.id, why, final=why is None and self.is_last(game, option))
+            for option, why in self.offers(game)
+        )
+        return Choice(self.seat, self.key, offers)
+
+    def is_last(self, game: LittleFactory, option: Option) -> bool:
+        """True if this seat would have nothing to choose after that option."""
+        if option is END_TURN:
+            return True
+        trial = game.fork()
+        then = self.take(trial, option)
+        if isinstance(then, list):
+            ask = then[-1]
+            picks = ask.forced(trial)
+            if picks is None:
+                return False
+            ask.take(trial, picks)
+        return trial.over is not None or self.forced(trial) is not None
+
+    def legal(self, game: LittleFactory) -> list[Option]:
+        return OFFERED.of(game, self.seat)
 
     def forced(self, game: LittleFactory) -> Option | None:
         """The turn ends by itself only when nothing at all can be done (LF-28)."""
@@ -62,37 +109,20 @@ class Turn(Ask, tag="lf.turn"):
             return None  # a basic is free, or for a full hand a trade
         if elf.can_use_any(game, self.seat):
             return None
-        return None if any(option is not END_TURN for option in self.legal(game)) else END_TURN
+        if game.action_used:
+            return END_TURN
+        return None if len(self.legal(game)) > 1 else END_TURN
 
     def take(self, game: LittleFactory, option: Option) -> Then:
-        match option:
-            case Produce():
-                production.produce(game, self.seat, option)
-            case TradeFor(card):
-                return [self, Give(self.seat, card)]
-            case TradeAway(card):
-                return [self, Take(self.seat, card)]
-            case UseElf():
-                elf.use_elf(game, self.seat, option)
-            case _:
-                after = finish_turn(game, self.seat)
-                return None if after is None else BeginTurn(after)
+        if isinstance(option, Produce):
+            production.produce(game, self.seat, option)
+        elif isinstance(option, TradeFor):
+            return [self, Give(self.seat, option.card)]
+        elif isinstance(option, TradeAway):
+            return [self, Take(self.seat, option.card)]
+        elif isinstance(option, UseElf):
+            elf.use_elf(game, self.seat, option)
+        else:
+            after = finish_turn(game, self.seat)
+            return None if after is None else BeginTurn(after)
         return self
-
-
-def open_actions(game: LittleFactory, hand: list[str], have: int, full: bool) -> list[Pair]:
-    """The player's action: Production or Trade, while it has not been used."""
-    types = game.in_play
-    found = production.offers(types, have, full)
-    found += trade.offers_for(types, hand)
-    found += trade.offers_away(game, hand)
-    return found
-
-
-def used_up(game: LittleFactory, hand: list[str]) -> list[Pair]:
-    """The same candidates once the player's action has been used."""
-    types = game.in_play
-    found = [pair for card in types for pair in production.USED[card]]
-    found += [trade.FOR_USED[card] for card in types]
-    found += [trade.AWAY_USED[card] for card in dict.fromkeys(hand)]
-    return found
