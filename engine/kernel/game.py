@@ -51,9 +51,12 @@ def asks(game: Any) -> list[tuple[Ask, Stack | None]]:
         return found
     if game.stack:
         top = game.stack[-1]
-        lanes = top.lanes if isinstance(top, Together) else [game.stack]
-        found += [(lane[-1], lane) for lane in lanes if lane]
-    found += [(ask, None) for ask in game.aside()]
+        if isinstance(top, Together):
+            found += [(lane[-1], lane) for lane in top.lanes if lane]
+        else:
+            found.append((top, game.stack))
+    for ask in game.aside():
+        found.append((ask, None))
     return found
 
 

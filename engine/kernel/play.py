@@ -78,7 +78,9 @@ def go_on(state: Any) -> None:
     settle(state, state.stack)
     if state.over is not None:
         state.stack.clear()
-    elif not waiting(state):
+        return
+    top = state.stack[-1] if state.stack else None
+    if not (isinstance(top, Ask) and top.waited) and not waiting(state):
         raise DeadEnd(f"{type(state).__name__} has no end and nobody to wait for")
 
 
