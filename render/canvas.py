@@ -186,7 +186,7 @@ class Canvas:
 
         Answers the size it came to.
         """
-        cut = fit(words, step, room.w, lines, ellipsis)
+        cut = fit(words, step, room.w, lines, ellipsis, room.h)
         pitch = round(cut.size * LINE_HEIGHT)
         top = room.cy - pitch * (len(cut.lines) - 1) / 2
         x = room.x + align * room.w

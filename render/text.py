@@ -13,6 +13,9 @@ from render import fonts
 from render.layout import Box
 from render.theme import Face, Step
 
+# Two lines, from the top of the first capitals to the second descenders, in sizes.
+TWO_LINES = 1.85
+
 
 class Line(NamedTuple):
     """A text as it stands in a picture: what, where its ink is, how large, and its room."""
@@ -35,14 +38,18 @@ class Fitted(NamedTuple):
 
 
 @lru_cache(maxsize=2048)
-def fit(text: str, step: Step, room: float, lines: int = 1, ellipsis: bool = False) -> Fitted:
+def fit(
+    text: str, step: Step, room: float, lines: int = 1, ellipsis: bool = False, height: float = 999
+) -> Fitted:
     """The largest setting of `text` within `room` pixels; see the module for the order of means."""
     for size in range(step.size, step.least - 1, -1):
         if fonts.width(text, step.face, size) <= room:
             return Fitted((text,), size)
+    tallest = min(step.size, int(height / TWO_LINES))
+    lines = lines if tallest >= step.least else 1
     if lines > 1:
         halves = balanced(text, step.face, step.least)
-        for size in range(step.size, step.least - 1, -1):
+        for size in range(tallest, step.least - 1, -1):
             if all(fonts.width(half, step.face, size) <= room for half in halves):
                 return Fitted(halves, size)
     if ellipsis:

@@ -50,7 +50,7 @@ def hand_alt(view: LittleFactoryView, names: Sequence[str]) -> str:
             _gained(player),
             f"You hold {len(player.hand)} of 7: {_counted(player.hand)}.",
             f"You can make {', '.join(can)}." if can else "",
-            *_elves(view, player, mine),
+            *(_elves(view, player, mine) if view.over is None else ()),
             f"{player.vp} VP.",
         ]
     )

@@ -39,7 +39,6 @@ HEIGHTS = {
     "buildings": BUILDING_HEIGHT,
 }
 TITLES = {"basic": "Basic", "level_1": "I", "level_2": "II", "buildings": "Build"}
-LEGEND = ("outlined: can be made now", "black square: trade value", "eye: show, keep")
 
 
 def draw_board(view: LittleFactoryView, names: Sequence[str], theme: Theme) -> Canvas:
@@ -51,8 +50,17 @@ def draw_board(view: LittleFactoryView, names: Sequence[str], theme: Theme) -> C
     _row(canvas, "level_2", view.level_2, view.makeable, theme)
     _row(canvas, "buildings", view.buildings, view.makeable, theme)
     _players(canvas, view, names, theme)
-    footer(canvas, theme, events(view), LEGEND)
+    footer(canvas, theme, events(view), _legend(view))
     return canvas
+
+
+def _legend(view: LittleFactoryView) -> list[str]:
+    """What the marks of this picture mean, the needful ones first."""
+    words = ["outlined: can be made now"] if view.makeable else []
+    words += ["black square: trade value", "eye: show, keep"]
+    if any(house.used for player in view.players for house in player.buildings):
+        words.append("faint: used")
+    return words
 
 
 def _floor(theme: Theme) -> Canvas:
@@ -136,7 +144,8 @@ def _pile(
     face = building_face if shelf == "buildings" else good_face
     canvas.paste(face(pile.card, theme, pile.card in makeable), box.x, box.y)
     if pile.count > 1:
-        canvas.paste(_times(pile.count, theme), box.x + 8, box.y + 104)
+        # Only short names of level I come in numbers, so the pill has the end of the name's line.
+        canvas.paste(_times(pile.count, theme), box.right - 58, box.y + 12)
     if pile.new:
         _new(canvas, box, theme)
 

@@ -48,7 +48,7 @@ def draw_player(
     _hand(canvas, box, box.y + hand, player, theme)
     ready = view.elf_ready if player.seat == view.turn else ()
     _made(canvas, box, box.y + made, player, ready, theme)
-    if roomy:
+    if roomy and player.buildings:
         at = (box.x + PAD, box.y + 212)
         canvas.write(_holdings(player), at, SC500, 26, theme.muted, room=box)
 

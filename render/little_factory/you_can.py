@@ -21,6 +21,7 @@ PAD = 24
 WORD = 34
 VALUE_LEFT = 112
 CHIP = 42
+MOST_NAMED = 2
 TELL = Step(SC500, 30, 24)
 
 
@@ -34,7 +35,7 @@ def draw_you_can(
 ) -> None:
     """What is open this turn: make, build, trade, or only the elves once the action is used."""
     _ground(canvas, box, "You can", theme)
-    area = Box(box.x, box.y + 60, box.w, box.h - 70)
+    area = Box(box.x, box.y + 58, box.w, box.h - 72)
     goods = [] if view.action_used else _goods(view)
     lines = _lines(view, player, bool(goods))
     rows = area.rows(len(lines) + bool(goods), 0, min(56, area.h / (len(lines) + bool(goods))))
@@ -84,12 +85,10 @@ def _make(canvas: Canvas, row: Box, goods: Sequence[str], theme: Theme) -> None:
 
 
 def _buildings(view: LittleFactoryView) -> str:
-    names = [building(pile.card).name for pile in view.buildings.piles]
-    can = [
-        name
-        for name, pile in zip(names, view.buildings.piles, strict=True)
-        if pile.card in view.makeable
-    ]
+    offered = [pile.card for pile in view.buildings.piles]
+    can = [building(card).name for card in offered if card in view.makeable]
+    if len(can) > MOST_NAMED:
+        return f"{len(can)} of the {len(offered)} on offer"
     return ", ".join(can) if can else "only by trade now"
 
 
