@@ -1,14 +1,21 @@
-"""What a table needs of the outside: somebody who sends, somebody who draws, a clock.
+"""What a table needs of the outside: somebody who sends, draws, thinks, and a clock.
 
-`cogs` implements the first two for Discord; tests put their own in their place.
+`cogs` implements these for Discord and over a process pool; tests put their own in their
+place. `Screens` is what `screens.py` gives: the content of every message.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 import msgspec
 
+from engine.kernel.choice import Choice
+from engine.kernel.events import Event
+from engine.kernel.game import Game
+
+from .records import Loaded, Table
 from .screen import Picture, Screen
 
 
@@ -46,6 +53,10 @@ class Forbidden(DeliveryError):
     def __init__(self, missing: str) -> None:
         self.missing = missing
         super().__init__(missing)
+
+
+class Archived(DeliveryError):
+    """The thread sleeps in the archive: `wake` it, then the same again."""
 
 
 class Closed(DeliveryError):
@@ -89,3 +100,50 @@ class Clock(Protocol):
     def now(self) -> float: ...
 
     async def sleep(self, seconds: float) -> None: ...
+
+
+class Thinker(Protocol):
+    """Picks for robots, outside the event loop and never from the real state.
+
+    `view` is the robot's view, `worlds` are states dealt anew that look the same to it, all
+    as msgspec JSON; `seed` is 128 bits of its own, as hex digits.
+    """
+
+    async def think(
+        self, game: str, seat: int, choice: Choice, view: bytes, worlds: list[bytes], seed: str
+    ) -> Sequence[str]: ...
+
+
+class Screens(Protocol):
+    """What each message shows. Plain functions: they neither send nor draw."""
+
+    def lobby(self, table: Table, game: Game) -> Screen:
+        """The lobby, and what is left of it once the game runs in the same channel."""
+
+    def lobby_closed(self, table: Table, game: Game, why: str) -> Screen: ...
+
+    def phase(
+        self,
+        loaded: Loaded,
+        events: Sequence[Event],
+        since: Sequence[Event],
+        mention: tuple[int, ...],
+        live: bool,
+    ) -> Screen:
+        """A phase post: `events` of the finished phase, `since` what happened after it.
+
+        `live` is False for an older post, which keeps its picture and loses its buttons.
+        """
+
+    def prompt(self, loaded: Loaded, seat: int, mention: tuple[int, ...]) -> Screen: ...
+
+    def turn_dm(self, loaded: Loaded, seat: int) -> Screen: ...
+
+    def hand(self, loaded: Loaded, seat: int) -> Screen: ...
+
+    def showcase(self, loaded: Loaded) -> Screen: ...
+
+    def end(self, loaded: Loaded, events: Sequence[Event], key: str) -> Screen:
+        """The last post; `loaded.running.over` is None if people agreed to end early."""
+
+    def notice(self, game_id: str, text: str) -> Screen: ...

@@ -6,6 +6,7 @@ from enum import StrEnum
 
 import msgspec
 
+from engine.kernel.events import Event
 from engine.kernel.game import Game
 from engine.kernel.play import Match
 
@@ -28,6 +29,26 @@ class Seat(msgspec.Struct, frozen=True):
     @property
     def is_robot(self) -> bool:
         return self.person is None
+
+
+class Posted(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Where posting stands, counted in the log's events.
+
+    The newest phase post is number `count`; it tells of the events `start` < n ≤ `upto`, and
+    below of those after `upto`. `ended` is where the last phase ended that has no post yet,
+    `held` how many such phases there are (only robots were at work since). `prompts`: the
+    prompt lines that stand, by seat, with the choice's number. `drawn` and `shown`: when the
+    board and the showcase were painted last.
+    """
+
+    count: int = 0
+    start: int = 0
+    upto: int = 0
+    ended: int = 0
+    held: int = 0
+    prompts: dict[int, int] = {}
+    drawn: float = 0.0
+    shown: float = 0.0
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -54,8 +75,13 @@ class Table(msgspec.Struct, frozen=True):
     public: int = 0
     created: float = 0.0
     touched: float = 0.0
+    paused_by: str = ""
     pause_reason: str = ""
     rematch_of: str | None = None
+    version: str = ""
+    seq: int = 0
+    events: int = 0
+    posted: Posted = Posted()
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -65,6 +91,15 @@ class Table(msgspec.Struct, frozen=True):
         """The one seat that this person holds here, if any."""
         return next((seat for seat in self.seats if seat.person == person), None)
 
+    @property
+    def is_running(self) -> bool:
+        """True from Start until the end, also while paused."""
+        return self.status in (Status.LIVE, Status.PAUSED)
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        return tuple(seat.person for seat in self.seats if seat.person is not None)
+
 
 class Loaded(msgspec.Struct, frozen=True):
     """A table together with its game and, once started, the match."""
@@ -72,3 +107,44 @@ class Loaded(msgspec.Struct, frozen=True):
     table: Table
     game: Game
     match: Match | None
+
+    @property
+    def running(self) -> Match:
+        """The match of a table that has been started."""
+        assert self.match is not None, f"table {self.table.code} has not been started"
+        return self.match
+
+
+class Person(msgspec.Struct, frozen=True):
+    """What we know of a person: the name last seen, and how they like to be served.
+
+    `dm_closed_since`: Discord refused us there; `dm_closed_told`: they have been told once.
+    `introduced`: games whose introduction they have read.
+    """
+
+    id: int
+    name: str
+    prefers_dm: bool = False
+    dm_closed_since: float | None = None
+    dm_closed_told: bool = False
+    confirm: bool = True
+    introduced: tuple[str, ...] = ()
+
+    @property
+    def takes_dm(self) -> bool:
+        return self.prefers_dm and self.dm_closed_since is None
+
+
+class LogLine(msgspec.Struct, frozen=True):
+    """One event as the asker may see it; `number` counts public events, None: for some only."""
+
+    number: int | None
+    event: Event
+    taken_back: bool = False
+
+
+class Guild(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How new tables begin on a server."""
+
+    own_thread: bool = True
+    theme: str = "dark"

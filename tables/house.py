@@ -1,0 +1,108 @@
+"""The house: every table's service in one place, and what `cogs` call.
+
+Everything takes a table's code and the person's Discord id, and answers with plain records.
+Whatever is refused raises a `refusals.Refused` with one sentence; nothing was changed then.
+
+    open(sender, painter, thinker)         check, refresh, serve      close(seconds)  drain
+    lobby    open_lobby join leave add_robot kick hand_over set_option start cancel rematch
+    play     press take_back
+    care     resume end lose_guild regain_guild
+    read     load playing tables_of tables_in waiting_for log export at_round status
+    people   preferences prefer tell_dm_closed guild set_guild note set_note
+
+A press goes one way: lock the table, load, check, apply, one transaction with everything that
+follows from it, unlock. Sending, drawing and thinking come after, from rows.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from typing import Any
+
+from .archive import Archive
+from .care import Care
+from .clock import Alarm
+from .lobbies import EXPIRE, Lobbies
+from .outbox import Outbox
+from .people import People
+from .play import Play, Pressed
+from .ports import Painter, Sender, Thinker
+from .records import Status
+from .robots import Robots
+from .store import table_rows
+from .store.timer_rows import Timer
+
+__all__ = ["House", "Pressed"]
+
+log = logging.getLogger(__name__)
+
+
+class House(Lobbies, Play, Care, Archive, People):
+    """All tables of one bot."""
+
+    outbox: Outbox
+    alarm: Alarm
+    robots: Robots
+    _serving: tuple[asyncio.Task[None], ...] = ()
+
+    def furnish(self, sender: Sender, painter: Painter, thinker: Thinker) -> None:
+        """Bring in those who send, draw and think."""
+        self.outbox = Outbox(self.store, self.clock, self.locks, sender, painter, self)
+        self.alarm = Alarm(self.store, self.clock, self.bell)
+        self.robots = Robots(self.load, self.press, thinker, self.entropy)
+
+    async def open(self, sender: Sender, painter: Painter, thinker: Thinker) -> None:
+        """Check every live table, set its newest post right, and serve from now on."""
+        self.furnish(sender, painter, thinker)
+        for fault in await self.check():
+            log.error("table set aside: %s", fault)
+        await self.refresh()
+        self._serving = (
+            asyncio.create_task(_for_ever(self.outbox.run()), name="outbox"),
+            asyncio.create_task(_for_ever(self.alarm.run()), name="alarm"),
+        )
+        for code in await self.store.read(_live):
+            self.robots.wake(code)
+
+    async def close(self, seconds: float = 20.0) -> None:
+        """Take no more presses, finish those that run, and send for at most so long."""
+        self._closing = True
+        if self._busy:
+            self._idle.clear()
+            await asyncio.wait_for(self._idle.wait(), seconds)
+        serving, self._serving = self._serving, ()
+        for task in serving:
+            task.cancel()
+        await asyncio.gather(*serving, return_exceptions=True)
+        if serving:
+            await self.robots.close()
+            await self.outbox.close(seconds)
+
+    def wake(self, code: str) -> None:
+        """Letters, timers or robots of this table may be due."""
+        if self._serving:
+            self.outbox.wake()
+            self.alarm.wake()
+            if code:
+                self.robots.wake(code)
+
+    async def bell(self, timer: Timer) -> None:
+        """A timer has rung."""
+        if timer.kind == EXPIRE:
+            await self.expire(timer)
+        else:
+            await self.tidy(timer)
+
+
+def _live(db: Any) -> list[str]:
+    return table_rows.codes(db, [Status.LIVE])
+
+
+async def _for_ever(work: Coroutine[Any, Any, None]) -> None:
+    try:
+        await work
+    except Exception:
+        log.exception("a part of the house stopped; it starts again with the next start")
+        raise

@@ -1,0 +1,204 @@
+"""Delivery: sends what the outbox holds, in order within each lane, until Discord has it.
+
+A letter leaves the outbox in the same transaction that remembers which message stands where.
+A crash in between sends it again under the same nonce, so that it appears once. Nothing here
+holds a table's lock while sending or drawing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+from collections.abc import Callable
+from functools import partial
+from typing import Protocol
+
+from msgspec.structs import replace
+from sqlalchemy import Connection
+
+from . import delivery
+from .clock import first
+from .letter import Lane, Letter
+from .lock import Locks
+from .ports import (
+    ChannelGone,
+    Clock,
+    Closed,
+    DeliveryError,
+    Forbidden,
+    Painter,
+    Sender,
+    TryLater,
+    Unacceptable,
+)
+from .store import Store, outbox_rows
+
+log = logging.getLogger(__name__)
+STRIKES = 3
+PROBE, PROBE_MOST = 3600.0, 24 * 3600.0
+LONGEST, REST = 300.0, 60.0
+FAULTS = 10  # after so many failures that nobody foresaw a letter is set aside
+
+
+class Landlord(Protocol):
+    """Who must know when a channel is lost or found again."""
+
+    async def lose_channel(self, channel: int, reason: str) -> None: ...
+
+    async def regain_channel(self, channel: int) -> None: ...
+
+
+def back_off(attempts: int) -> float:
+    """Seconds before the next attempt: doubling, with jitter so that lanes do not march in step."""
+    return float(min(LONGEST, 2.0**attempts) * random.uniform(1.0, 1.5))
+
+
+class Outbox:
+    """Delivers letters: one lane per channel or person, lanes side by side."""
+
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        locks: Locks,
+        sender: Sender,
+        painter: Painter,
+        landlord: Landlord,
+        back_off: Callable[[int], float] = back_off,
+    ) -> None:
+        self.store, self.clock, self.landlord, self.back_off = store, clock, landlord, back_off
+        self.postman = delivery.Postman(store, clock, locks, sender, painter)
+        self._changed = asyncio.Event()
+        self._lanes: dict[str, asyncio.Task[None]] = {}
+        self._resting: dict[str, float] = {}
+
+    def wake(self) -> None:
+        """Letters may have been added."""
+        self._changed.set()
+
+    async def deliver(self) -> float | None:
+        """Send all that is due; when the next letter is, None if there is none."""
+        while True:
+            due = await self._start_lanes()
+            if not self._lanes:
+                return due
+            await asyncio.wait(set(self._lanes.values()))
+            await asyncio.sleep(0)
+
+    async def run(self) -> None:
+        """Deliver for ever."""
+        while True:
+            self._changed.clear()
+            due = await self._start_lanes()
+            seconds = LONGEST if due is None else min(LONGEST, max(0.0, due - self.clock.now()))
+            await first(self._changed.wait(), self.clock.sleep(seconds))
+
+    async def _start_lanes(self) -> float | None:
+        """A task for each lane whose first letter is due; when the next of the others is."""
+        later, now = [], self.clock.now()
+        for lane, wanted in await self.store.read(outbox_rows.heads):
+            due = max(wanted, self._resting.get(lane, 0.0))
+            if due > now:
+                later.append(due)
+            elif lane not in self._lanes:
+                self._lanes[lane] = asyncio.create_task(self._work(lane), name=f"lane {lane}")
+        return min(later, default=None)
+
+    async def _work(self, lane: str) -> None:
+        self._resting.pop(lane, None)
+        try:
+            await self.work(lane)
+        except Exception:
+            # Not even the failure could be written down: come back later, not at once.
+            log.exception("delivery to %s failed", lane)
+            self._resting[lane] = self.clock.now() + REST
+        finally:
+            del self._lanes[lane]
+            self.wake()
+
+    async def work(self, lane: str) -> None:
+        """Send a lane's letters one after the other, until one is not due yet."""
+        while found := await self.store.read(partial(outbox_rows.head, name=lane)):
+            letter, health = found
+            if max(letter.due, health.probe or 0.0) > self.clock.now():
+                return
+            await self._attempt(letter, health)
+
+    async def _attempt(self, letter: Letter, health: Lane) -> None:
+        try:
+            await self.postman.deliver(letter)
+        except DeliveryError as error:
+            await self._failed(letter, health, error)
+        except Exception as fault:
+            log.exception("letter %s of table %s", letter.id, letter.code)
+            if letter.attempts >= FAULTS:
+                await self._set_aside(letter, repr(fault))
+            else:
+                await self._later(letter, 0.0)
+        else:
+            if health.failures:
+                await self._mended(letter, health)
+
+    async def _failed(self, letter: Letter, health: Lane, error: DeliveryError) -> None:
+        match error:
+            case TryLater(seconds=seconds):
+                await self._later(letter, seconds)
+            case Unacceptable():
+                log.error("letter %s of table %s: %s", letter.id, letter.code, error)
+                await self._set_aside(letter, str(error))
+            case Closed() | Forbidden() | ChannelGone() if letter.place == "person":
+                await self.postman.shut_out(letter)
+            case Forbidden() | ChannelGone():
+                await self._strike(letter, health, error)
+            case _:
+                await self._later(letter, 0.0)
+
+    async def _later(self, letter: Letter, seconds: float) -> None:
+        wait = max(seconds, self.back_off(letter.attempts))
+        due = self.clock.now() + wait
+        await self.store.write(partial(outbox_rows.postpone, letter=letter, due=due))
+
+    async def _set_aside(self, letter: Letter, reason: str) -> None:
+        await self.store.write(partial(outbox_rows.set_aside, letter=letter, reason=reason))
+
+    async def _strike(self, letter: Letter, health: Lane, error: DeliveryError) -> None:
+        """Refused by a channel; after three times in a row only a rare probe goes there."""
+        now, reason = self.clock.now(), _sentence(error)
+        health = replace(health, failures=health.failures + 1, reason=reason)
+        if health.failures >= STRIKES:
+            since = now if health.stopped is None else health.stopped
+            wait = min(PROBE_MOST, max(PROBE, now - since))
+            health = replace(health, stopped=since, probe=now + wait)
+            # First the pause, then the mark: whoever dies in between pauses once more.
+            await self.landlord.lose_channel(letter.channel or 0, reason)
+        due = now + self.back_off(letter.attempts)
+        await self.store.write(partial(_mark_strike, letter=letter, due=due, health=health))
+
+    async def _mended(self, letter: Letter, health: Lane) -> None:
+        if health.stopped is not None:
+            await self.landlord.regain_channel(letter.channel or 0)
+        await self.store.write(partial(outbox_rows.mend, name=health.lane))
+
+    async def close(self, seconds: float) -> None:
+        """Send for so long; what is left goes out after the next start."""
+        try:
+            async with asyncio.timeout(seconds):
+                await self.deliver()
+        except TimeoutError:
+            log.warning("some messages are left for the next start")
+        tasks = list(self._lanes.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _mark_strike(db: Connection, letter: Letter, due: float, health: Lane) -> None:
+    outbox_rows.postpone(db, letter, due)
+    outbox_rows.set_health(db, health)
+
+
+def _sentence(error: DeliveryError) -> str:
+    if isinstance(error, Forbidden):
+        return f"I lack the permission {error.missing} there."
+    return "its channel is gone."

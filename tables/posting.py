@@ -1,0 +1,316 @@
+"""Which letters a change of a table causes: phase posts, prompt lines, direct messages, edits.
+
+Pure arithmetic from what was to what is; it writes nothing and sends nothing. One newly
+opened choice is one notification; edits notify nobody.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+import msgspec
+
+from engine.kernel.events import Event
+
+from .letter import LATER, NEWS, Letter
+from .ports import Screens
+from .records import Loaded, LogLine, Posted
+from .screen import Screen
+from .store.timer_rows import Timer
+
+log = logging.getLogger(__name__)
+
+REDRAW = 30.0
+SHOWCASE = 600.0
+HOLD = 4  # phases of robots among themselves that share one post
+
+Numbered = Sequence[tuple[int, Event]]
+
+
+@dataclass(frozen=True)
+class Change:
+    """A move to be told: the table before and after, who acted, and what came out of it.
+
+    `lines` are the new events with their places in the log, `told` all public events that
+    hold since the newest post began (with the new ones), `dm` who takes direct messages.
+    """
+
+    before: Loaded | None
+    after: Loaded
+    acted: int | None
+    lines: Sequence[tuple[int, LogLine]]
+    told: Numbered
+    dm: frozenset[int]
+    now: float
+    retold: bool = False  # public events were taken back
+
+    @property
+    def waited_before(self) -> frozenset[int]:
+        return frozenset(self.before.running.waiting if self.before else ())
+
+    @property
+    def waited(self) -> frozenset[int]:
+        return frozenset(self.after.running.waiting)
+
+    @property
+    def is_public(self) -> bool:
+        """True if everybody may notice it."""
+        changed = self.retold or any(line.number is not None for _, line in self.lines)
+        return changed or self.waited != self.waited_before
+
+    def person(self, seat: int) -> int | None:
+        return self.after.table.seats[seat].person
+
+    def number(self, seat: int) -> int:
+        """The number of the choice that the game waits for at this seat."""
+        return self.after.running.choices(seat)[0].number
+
+    def between(self, low: int, high: int | None = None) -> tuple[Event, ...]:
+        return tuple(e for n, e in self.told if n > low and (high is None or n <= high))
+
+
+@dataclass
+class Plan:
+    """What is to be written beside the move."""
+
+    posted: Posted
+    letters: list[Letter] = field(default_factory=list)
+    timers: list[Timer] = field(default_factory=list)
+    stops: list[str] = field(default_factory=list)
+
+
+class Poster:
+    """Makes the plan of one change."""
+
+    def __init__(self, screens: Screens, change: Change) -> None:
+        self.screens, self.change = screens, change
+        self.loaded, self.table = change.after, change.after.table
+        self.plan = Plan(change.before.table.posted if change.before else Posted())
+
+    def opened(self) -> Plan:
+        """The game has just been dealt."""
+        table = self.table
+        if table.own_thread:
+            name = Screen(table.game, (f"{self.loaded.game.name} {table.code}",))
+            self._add("thread", "channel", "lobby", name)
+        else:
+            lobby = lambda: self.screens.lobby(table, self.loaded.game)  # noqa: E731
+            self._add("edit", "channel", "lobby", self._made(lobby), draw=True)
+        self.plan.posted = msgspec.structs.replace(self.plan.posted, ended=table.events)
+        self._new_post(self._notify())
+        self._hands()
+        return self.plan
+
+    def moved(self) -> Plan:
+        """Somebody chose, or took back."""
+        self._note_phases()
+        self._recall_prompts()
+        if self.table.status != "live":
+            self._end()
+        elif self._post_is_due():
+            self._strip()
+            self._new_post(self._notify())
+        else:
+            if self.change.is_public:
+                self._refresh()
+            self._prompts(self._notify())
+        self._hands()
+        return self.plan
+
+    def redrawn(self) -> Plan:
+        """The board of the newest post is to be painted again."""
+        self._edit_post(draw=True)
+        self.plan.posted = msgspec.structs.replace(self.plan.posted, drawn=self.change.now)
+        return self.plan
+
+    def showcased(self) -> Plan:
+        """The lobby's message shows the board to those who watch, or what is left of the lobby."""
+        table = self.table
+        if table.home == table.channel:
+            screen = self._made(lambda: self.screens.lobby(table, self.loaded.game))
+        else:
+            screen = self._made(lambda: self.screens.showcase(self.loaded))
+        self._add("edit", "channel", "lobby", screen, draw=True, rank=LATER, revive=False)
+        self.plan.posted = msgspec.structs.replace(self.plan.posted, shown=self.change.now)
+        return self.plan
+
+    def ended_early(self) -> Plan:
+        """People agreed to stop: no standings, but the key is theirs now."""
+        table, key = self.table, self.loaded.running.state.dice.key
+        self._strip()
+        for seat, number in self.plan.posted.prompts.items():
+            self._add("delete", "home", f"prompt:{seat}:{number}", None)
+        words = f"This game was ended early by agreement. The key of its dice was `{key}`."
+        self._add("post", "home", "end", self._made(lambda: self.screens.notice(table.game, words)))
+        closed = self._made(
+            lambda: self.screens.lobby_closed(table, self.loaded.game, "The game was ended early.")
+        )
+        self._add("edit", "channel", "lobby", closed, rank=LATER, revive=False)
+        return self.plan
+
+    def refreshed(self, due: float) -> Plan:
+        """The newest post is to be set right, without hurry."""
+        self._edit_post(rank=LATER, due=due)
+        return self.plan
+
+    def _note_phases(self) -> None:
+        ends = [n for n, line in self.change.lines if _ends_phase(line)]
+        if ends:
+            posted = self.plan.posted
+            held = posted.held + len(ends)
+            self.plan.posted = msgspec.structs.replace(posted, ended=ends[-1], held=held)
+
+    def _post_is_due(self) -> bool:
+        """A finished phase is posted when a person must choose; robots' phases share a post."""
+        posted = self.plan.posted
+        people = any(self.change.person(seat) is not None for seat in self.change.waited)
+        return bool(posted.held) and (people or posted.held >= HOLD)
+
+    def _new_post(self, mention: Sequence[int]) -> None:
+        posted, people = self.plan.posted, self._people(mention)
+        start, upto = posted.upto, posted.ended
+        events, since = self.change.between(start, upto), self.change.between(upto)
+        self.plan.posted = msgspec.structs.replace(
+            posted,
+            count=posted.count + 1,
+            start=start,
+            upto=upto,
+            ended=0,
+            held=0,
+            drawn=self.change.now,
+        )
+        screen = self._made(
+            lambda: self.screens.phase(self.loaded, events, since, people, True), people
+        )
+        self._add("post", "home", self._slot, screen, draw=True)
+        self.plan.stops.append("picture")
+        self._plan_showcase()
+
+    @property
+    def _slot(self) -> str:
+        return f"post:{self.plan.posted.count}"
+
+    def _strip(self) -> None:
+        """Only the newest post keeps its buttons."""
+        posted = self.plan.posted
+        events = self.change.between(posted.start, posted.upto)
+        screen = self._made(lambda: self.screens.phase(self.loaded, events, (), (), False))
+        self._add("edit", "home", self._slot, screen, rank=LATER, revive=False)
+
+    def _refresh(self) -> None:
+        """Text at once, the picture when the last one is old enough."""
+        self._edit_post()
+        due = max(self.change.now, self.plan.posted.drawn + REDRAW)
+        self.plan.timers.append(Timer(self.table.code, "picture", due))
+
+    def _edit_post(self, *, draw: bool = False, rank: int = NEWS, due: float = 0.0) -> None:
+        posted = self.plan.posted
+        events = self.change.between(posted.start, posted.upto)
+        since = self.change.between(posted.upto)
+        screen = self._made(lambda: self.screens.phase(self.loaded, events, since, (), True))
+        self._add("edit", "home", self._slot, screen, draw=draw, rank=rank, due=due)
+
+    def _plan_showcase(self) -> None:
+        if self.table.own_thread and self.table.home != self.table.channel:
+            due = max(self.change.now, self.plan.posted.shown + SHOWCASE)
+            self.plan.timers.append(Timer(self.table.code, "showcase", due))
+
+    def _end(self) -> None:
+        posted, key = self.plan.posted, self.loaded.running.state.dice.key
+        events = self.change.between(posted.upto)
+        self._strip()
+        screen = self._made(lambda: self.screens.end(self.loaded, events, key))
+        self._add("post", "home", "end", screen, draw=True)
+        if self.table.home != self.table.channel:
+            self.showcased()
+
+    def _notify(self) -> list[int]:
+        """Direct messages to those newly waited for; the seats that must be mentioned."""
+        newly = self.change.waited - self.change.waited_before - {self.change.acted}
+        mention = []
+        for seat in sorted(newly):
+            person = self.change.person(seat)
+            if person in self.change.dm:
+                self._turn_dm(seat, person)
+            elif person is not None:
+                mention.append(seat)
+        return mention
+
+    def _turn_dm(self, seat: int, person: int | None) -> None:
+        screen = self._made(lambda: self.screens.turn_dm(self.loaded, seat))
+        slot = f"turn:{seat}:{self.change.number(seat)}"
+        self._add("post", "person", slot, screen, person=person, draw=True)
+
+    def _prompts(self, seats: Sequence[int]) -> None:
+        """Choices that open between posts get a short line each, which notifies."""
+        prompts = dict(self.plan.posted.prompts)
+        for seat in seats:
+            self._prompt(seat)
+            prompts[seat] = self.change.number(seat)
+        self.plan.posted = msgspec.structs.replace(self.plan.posted, prompts=prompts)
+
+    def _prompt(self, seat: int) -> None:
+        people = self._people([seat])
+        screen = self._made(lambda: self.screens.prompt(self.loaded, seat, people), people)
+        self._add("post", "home", f"prompt:{seat}:{self.change.number(seat)}", screen)
+
+    def prompted(self, seat: int) -> Plan:
+        """A direct message did not reach this seat: a prompt line instead."""
+        self._prompts([seat])
+        return self.plan
+
+    def _recall_prompts(self) -> None:
+        """Take away the lines of those who have answered."""
+        kept = {}
+        for seat, number in self.plan.posted.prompts.items():
+            waited = seat in self.change.waited
+            if waited and (self.change.acted != seat or self.change.number(seat) == number):
+                kept[seat] = number
+            else:
+                self._add("delete", "home", f"prompt:{seat}:{number}", None)
+        self.plan.posted = msgspec.structs.replace(self.plan.posted, prompts=kept)
+
+    def _hands(self) -> None:
+        """The hand in direct messages, wherever its words have changed."""
+        for seat in self.table.seats:
+            if seat.person in self.change.dm:
+                screen = self._hand(self.loaded, seat.seat)
+                before = self.change.before
+                if before is None or _words(self._hand(before, seat.seat)) != _words(screen):
+                    slot = f"hand:{seat.seat}"
+                    self._add("edit", "person", slot, screen, person=seat.person, draw=True)
+
+    def _hand(self, loaded: Loaded, seat: int) -> Screen:
+        return self._made(lambda: self.screens.hand(loaded, seat))
+
+    def _people(self, seats: Sequence[int]) -> tuple[int, ...]:
+        people = (self.change.person(seat) for seat in seats)
+        return tuple(person for person in people if person is not None)
+
+    def _made(self, make: Callable[[], Screen], mention: tuple[int, ...] = ()) -> Screen:
+        return made(make, self.table.code, self.table.game, mention)
+
+    def _add(self, kind, place, slot, screen, **more) -> None:  # type: ignore[no-untyped-def]
+        self.plan.letters.append(Letter(self.table.code, kind, place, slot, screen, **more))
+
+
+def made(make: Callable[[], Screen], code: str, game: str, mention: tuple[int, ...] = ()) -> Screen:
+    """A screen, or a plain one if making it fails: a fault in words must not stop a game."""
+    try:
+        return make()
+    except Exception:
+        log.exception("a screen of table %s could not be made", code)
+        names = " ".join(f"<@{person}>" for person in mention)
+        text = "This could not be shown; `/game board` and `/game play` still work."
+        return Screen(game, (f"{names} {text}".strip(),), mention=mention)
+
+
+def _ends_phase(line: LogLine) -> bool:
+    return line.number is not None and type(line.event).ends_phase
+
+
+def _words(screen: Screen) -> Screen:
+    """A screen but for its picture, which also changes with what others do."""
+    return msgspec.structs.replace(screen, picture=None)

@@ -1,0 +1,191 @@
+"""Statements about letters to be sent, the messages that stand, and the health of lanes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, Row, delete, func, insert, select, update
+
+from ..letter import Lane, Letter, Standing, channel_lane
+from ..records import Table
+from ..schema import lane, message, outbox
+from ..screen import Screen
+
+_screens = msgspec.json.Decoder(Screen)
+
+
+def put(db: Connection, table: Table, letters: Iterable[Letter]) -> None:
+    """Add letters to the outbox. An edit renews one for the same slot that has not gone out."""
+    places = {"channel": table.channel, "home": table.home, "person": None}
+    for letter in letters:
+        channel = letter.channel or places[letter.place]
+        letter = msgspec.structs.replace(letter, channel=channel)
+        if letter.kind != "edit" or not renew(db, letter):
+            add(db, letter)
+
+
+def add(db: Connection, letter: Letter) -> None:
+    values = {name: getattr(letter, name) for name in letter.__struct_fields__ if name != "id"}
+    values["screen"] = _encoded(letter.screen)
+    db.execute(insert(outbox).values(lane=letter.lane, **values))
+
+
+def renew(db: Connection, letter: Letter) -> bool:
+    """Give an edit that still waits this newer content; False if none waits.
+
+    The row keeps its id, and so its nonce: should it have to post its message anew, even a
+    crash in between makes no second one. It also keeps the time that Discord told us to wait.
+    """
+    same = (
+        outbox.c.code == letter.code,
+        outbox.c.slot == letter.slot,
+        outbox.c.kind == "edit",
+        outbox.c.aside.is_(None),
+    )
+    row = db.execute(select(outbox).where(*same).limit(1)).first()
+    if row is None:
+        return False
+    newer = {
+        "screen": _encoded(letter.screen),
+        "draw": row.draw or letter.draw,
+        "revive": row.revive or letter.revive,
+        "revision": row.revision + 1,
+    }
+    if letter.rank < row.rank:
+        newer |= {"rank": letter.rank, "due": letter.due, "attempts": 0, "repaints": 0}
+    db.execute(update(outbox).where(outbox.c.id == row.id).values(newer))
+    return True
+
+
+def _encoded(screen: Screen | None) -> bytes | None:
+    return None if screen is None else msgspec.json.encode(screen)
+
+
+def heads(db: Connection) -> list[tuple[str, float]]:
+    """Each lane with letters, and when its first one is due."""
+    place = func.row_number().over(
+        partition_by=outbox.c.lane, order_by=(outbox.c.rank, outbox.c.id)
+    )
+    first = select(outbox.c.lane, outbox.c.due, place.label("place")).where(
+        outbox.c.aside.is_(None)
+    )
+    rows = first.subquery()
+    query = (
+        select(rows.c.lane, rows.c.due, lane.c.probe)
+        .outerjoin(lane, lane.c.lane == rows.c.lane)
+        .where(rows.c.place == 1)
+    )
+    return [(row.lane, max(row.due, row.probe or 0.0)) for row in db.execute(query)]
+
+
+def head(db: Connection, name: str) -> tuple[Letter, Lane] | None:
+    """The first letter of a lane, with the lane's health."""
+    query = (
+        select(outbox)
+        .where(outbox.c.lane == name, outbox.c.aside.is_(None))
+        .order_by(outbox.c.rank, outbox.c.id)
+        .limit(1)
+    )
+    row = db.execute(query).first()
+    return None if row is None else (_letter(row), health(db, name))
+
+
+def _letter(row: Row[Any]) -> Letter:
+    values = {name: getattr(row, name) for name in Letter.__struct_fields__}
+    values["screen"] = None if row.screen is None else _screens.decode(row.screen)
+    return Letter(**values)
+
+
+def is_recalled(db: Connection, letter: Letter) -> bool:
+    """True if a post that has not gone out is to be deleted again already."""
+    same = (outbox.c.code == letter.code, outbox.c.slot == letter.slot, outbox.c.kind == "delete")
+    return db.scalar(select(outbox.c.id).where(*same).limit(1)) is not None
+
+
+def recall(db: Connection, letter: Letter) -> None:
+    """Drop a post that need not go out any more, and what would have deleted it."""
+    same = (outbox.c.code == letter.code, outbox.c.slot == letter.slot)
+    db.execute(delete(outbox).where(*same))
+
+
+def drop(db: Connection, letter: Letter) -> bool:
+    """Take a letter out of the outbox; False if it has got newer content meanwhile."""
+    sent = (outbox.c.id == letter.id, outbox.c.revision == letter.revision)
+    return db.execute(delete(outbox).where(*sent)).rowcount == 1
+
+
+def drop_lane(db: Connection, name: str) -> list[Letter]:
+    """Drop all letters of a lane; what they were."""
+    rows = db.execute(select(outbox).where(outbox.c.lane == name).order_by(outbox.c.id)).all()
+    db.execute(delete(outbox).where(outbox.c.lane == name))
+    return [_letter(row) for row in rows]
+
+
+def drop_table(db: Connection, code: str) -> None:
+    """Drop all letters of a table that still wait."""
+    db.execute(delete(outbox).where(outbox.c.code == code))
+
+
+def postpone(db: Connection, letter: Letter, due: float) -> None:
+    """Try a letter again later."""
+    db.execute(
+        update(outbox).where(outbox.c.id == letter.id).values(due=due, attempts=letter.attempts + 1)
+    )
+
+
+def set_aside(db: Connection, letter: Letter, reason: str) -> None:
+    """Keep a letter that can never go out, for whoever looks for the fault."""
+    db.execute(update(outbox).where(outbox.c.id == letter.id).values(aside=reason))
+
+
+def move_home(db: Connection, code: str, home: int) -> None:
+    """Send what still waits for a table's home to its new home."""
+    mine = (outbox.c.code == code, outbox.c.place == "home")
+    db.execute(update(outbox).where(*mine).values(channel=home, lane=channel_lane(home)))
+
+
+def counts(db: Connection) -> dict[str, int]:
+    """How many letters wait, and how many are set aside; for the status report."""
+    waiting = db.scalar(select(func.count()).where(outbox.c.aside.is_(None))) or 0
+    aside = db.scalar(select(func.count()).where(outbox.c.aside.is_not(None))) or 0
+    return {"waiting": waiting, "aside": aside}
+
+
+def standing(db: Connection, code: str, slot: str) -> Standing | None:
+    row = db.execute(select(message).where(message.c.code == code, message.c.slot == slot)).first()
+    return None if row is None else Standing(row.channel, row.message, row.picture)
+
+
+def place(db: Connection, code: str, slot: str, where: Standing, at: float) -> None:
+    """Remember which message stands in a slot."""
+    forget(db, code, slot)
+    values = msgspec.structs.asdict(where)
+    db.execute(insert(message).values(code=code, slot=slot, at=at, **values))
+
+
+def forget(db: Connection, code: str, slot: str) -> None:
+    db.execute(delete(message).where(message.c.code == code, message.c.slot == slot))
+
+
+def health(db: Connection, name: str) -> Lane:
+    row = db.execute(select(lane).where(lane.c.lane == name)).first()
+    return Lane(name) if row is None else Lane(**row._mapping)
+
+
+def set_health(db: Connection, state: Lane) -> None:
+    mend(db, state.lane)
+    db.execute(insert(lane).values(msgspec.structs.asdict(state)))
+
+
+def mend(db: Connection, name: str) -> None:
+    """The lane is well again."""
+    db.execute(delete(lane).where(lane.c.lane == name))
+
+
+def hurry(db: Connection, name: str, now: float) -> None:
+    """Try everything of a lane again now: somebody has acted."""
+    mend(db, name)
+    late = (outbox.c.lane == name, outbox.c.due > now, outbox.c.attempts > 0)
+    db.execute(update(outbox).where(*late).values(due=now))

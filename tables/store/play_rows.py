@@ -1,0 +1,116 @@
+"""Statements about what was played: actions, events, votes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, Row, and_, delete, exists, insert, select, update
+
+from engine.kernel.events import Event
+from engine.kernel.game import Game
+from engine.kernel.play import Action
+
+from ..records import LogLine
+from ..schema import action, event, vote
+
+
+def add_action(
+    db: Connection, code: str, done: Action, by: str, person: int | None, at: float
+) -> None:
+    """Append to the log. The schema refuses a second answer to the same choice."""
+    db.execute(
+        insert(action).values(
+            code=code,
+            seq=done.seq,
+            seat=done.seat,
+            number=done.number or None,
+            picks=list(done.picks),
+            by=by,
+            person=person,
+            at=at,
+            undone=done.undone,
+            data=msgspec.json.encode(done),
+        )
+    )
+
+
+def add_events(db: Connection, code: str, seq: int, lines: Sequence[tuple[int, LogLine]]) -> None:
+    """Append events with their places in the log."""
+    rows = [
+        {
+            "code": code,
+            "n": n,
+            "seq": seq,
+            "audience": None if line.event.to is None else list(line.event.to),
+            "public": line.number,
+            "taken_back": line.taken_back,
+            "data": msgspec.json.encode(line.event),
+        }
+        for n, line in lines
+    ]
+    if rows:
+        db.execute(insert(event), rows)
+
+
+def take_back_events(db: Connection, code: str, seq: int) -> bool:
+    """Mark the events of an action that was taken back; True if some were public."""
+    of_action = (event.c.code == code, event.c.seq == seq)
+    db.execute(update(event).where(*of_action).values(taken_back=True))
+    return bool(db.scalar(select(exists().where(*of_action, event.c.public.is_not(None)))))
+
+
+def is_undone(db: Connection, code: str, seq: int) -> bool:
+    """True if that action was taken back."""
+    return bool(db.scalar(select(exists().where(action.c.code == code, action.c.undone == seq))))
+
+
+def answered(db: Connection, code: str, seat: int, number: int) -> tuple[str, ...] | None:
+    """What was picked at that number, None if nothing or if it was taken back since."""
+    mine = and_(action.c.code == code, action.c.seat == seat, action.c.number == number)
+    row = db.execute(select(action.c.seq, action.c.picks).where(mine)).first()
+    return None if row is None or is_undone(db, code, row.seq) else tuple(row.picks)
+
+
+def public_events(db: Connection, game: Game, code: str, after: int) -> list[tuple[int, Event]]:
+    """Public events after place `after` that still hold, with their places."""
+    rows = db.execute(
+        select(event.c.n, event.c.data)
+        .where(event.c.code == code, event.c.n > after)
+        .where(event.c.public.is_not(None), event.c.taken_back.is_(False))
+        .order_by(event.c.n)
+    )
+    return [(row.n, game.events.decode(row.data)) for row in rows]
+
+
+def log(db: Connection, game: Game, code: str) -> list[LogLine]:
+    """All events, oldest first; the caller picks what may be seen."""
+    rows = db.execute(select(event).where(event.c.code == code).order_by(event.c.n))
+    return [_line(game, row) for row in rows]
+
+
+def _line(game: Game, row: Row[Any]) -> LogLine:
+    return LogLine(row.public, game.events.decode(row.data), row.taken_back)
+
+
+def actions(db: Connection, code: str) -> list[Action]:
+    """The whole log of actions, in order."""
+    rows = db.scalars(select(action.c.data).where(action.c.code == code).order_by(action.c.seq))
+    return [msgspec.json.decode(data, type=Action) for data in rows]
+
+
+def add_vote(db: Connection, code: str, kind: str, person: int, at: float) -> set[int]:
+    """Count a vote once; everybody who has voted so."""
+    voters = votes(db, code, kind)
+    if person not in voters:
+        db.execute(insert(vote).values(code=code, kind=kind, person=person, at=at))
+    return voters | {person}
+
+
+def votes(db: Connection, code: str, kind: str) -> set[int]:
+    return set(db.scalars(select(vote.c.person).where(vote.c.code == code, vote.c.kind == kind)))
+
+
+def clear_votes(db: Connection, code: str) -> None:
+    db.execute(delete(vote).where(vote.c.code == code))

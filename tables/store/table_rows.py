@@ -1,0 +1,171 @@
+"""Statements about tables, their seats and messages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, Row, and_, delete, exists, func, insert, or_, select, update
+
+from ..records import Posted, Seat, Status, Table
+from ..schema import message, seat, table_
+
+HEADER = [column for column in table_.columns if column.name != "state"]
+OPEN = (Status.LOBBY, Status.LIVE, Status.PAUSED)
+
+
+class Conflict(Exception):
+    """Somebody else has moved this table on since it was loaded; nothing was written."""
+
+
+def load(db: Connection, code: str) -> tuple[Table, bytes | None] | None:
+    """A table and its saved match, None if there is none of that code."""
+    row = db.execute(select(table_).where(table_.c.code == code)).first()
+    return None if row is None else (_tables(db, [row])[0], row.state)
+
+
+def load_header(db: Connection, code: str) -> Table | None:
+    """A table without its match."""
+    return next(iter(_find(db, table_.c.code == code)), None)
+
+
+def add(db: Connection, table: Table) -> None:
+    db.execute(insert(table_).values(code=table.code, **_columns(table)))
+    save_seats(db, table)
+
+
+def save(db: Connection, table: Table, before: Table, state: bytes | None = None) -> None:
+    """Write a table that was loaded as `before`. Conflict if it is no longer that."""
+    values = _columns(table)
+    if state is not None:
+        values["state"] = state
+    unmoved = and_(table_.c.seq == before.seq, table_.c.status == before.status)
+    changed = db.execute(update(table_).where(table_.c.code == table.code, unmoved).values(values))
+    if changed.rowcount != 1:
+        raise Conflict(table.code)
+    if table.seats != before.seats:
+        save_seats(db, table)
+
+
+def save_seats(db: Connection, table: Table) -> None:
+    """Seats as the table says; used while nobody plays yet, or when one is replaced."""
+    db.execute(delete(seat).where(seat.c.code == table.code))
+    rows = [
+        {"code": table.code, "since": table.touched, **msgspec.structs.asdict(each)}
+        for each in table.seats
+    ]
+    if rows:
+        db.execute(insert(seat), rows)
+
+
+def mark_waiting(
+    db: Connection, code: str, opened: Iterable[int], closed: Iterable[int], now: float
+) -> None:
+    """Note for which seats the table began to wait, and for which no longer."""
+    for seats, since in ((tuple(opened), now), (tuple(closed), None)):
+        if seats:
+            chosen = and_(seat.c.code == code, seat.c.seat.in_(seats))
+            db.execute(update(seat).where(chosen).values(waited_since=since))
+
+
+def codes(db: Connection, statuses: Sequence[Status]) -> list[str]:
+    """Codes of all tables in one of these states, oldest first."""
+    found = select(table_.c.code).where(table_.c.status.in_(statuses)).order_by(table_.c.created)
+    return list(db.scalars(found))
+
+
+def with_statuses(db: Connection, statuses: Sequence[Status]) -> list[Table]:
+    return _find(db, table_.c.status.in_(statuses))
+
+
+def is_known(db: Connection, code: str) -> bool:
+    return bool(db.scalar(select(exists().where(table_.c.code == code))))
+
+
+def of_person(db: Connection, person: int, over_since: float) -> list[Table]:
+    """Tables at which a person sits, the last touched first; ended ones only if ended lately."""
+    mine = table_.c.code.in_(select(seat.c.code).where(seat.c.person == person))
+    lately = and_(table_.c.status == Status.OVER, table_.c.touched >= over_since)
+    return _find(db, and_(mine, or_(table_.c.status.in_(OPEN), lately)))
+
+
+def waiting_for(db: Connection, person: int) -> list[str]:
+    """Codes of live tables that wait for a person, the one that has waited longest first."""
+    rows = (
+        select(seat.c.code)
+        .join(table_, table_.c.code == seat.c.code)
+        .where(seat.c.person == person, seat.c.waited_since.is_not(None))
+        .where(table_.c.status == Status.LIVE)
+        .order_by(seat.c.waited_since)
+    )
+    return list(db.scalars(rows))
+
+
+def count_by_status(db: Connection) -> dict[str, int]:
+    rows = db.execute(select(table_.c.status, func.count()).group_by(table_.c.status))
+    return {row[0]: row[1] for row in rows}
+
+
+def in_place(db: Connection, place: int) -> list[Table]:
+    """Tables played or created in this channel or thread, the last touched first."""
+    return _find(db, or_(table_.c.home == place, table_.c.channel == place))
+
+
+def in_guild(db: Connection, guild: int) -> list[Table]:
+    return _find(db, table_.c.guild == guild)
+
+
+def at_home(db: Connection, home: int) -> list[Table]:
+    """Tables that are played in this channel or thread."""
+    return _find(db, table_.c.home == home)
+
+
+def rematch_of(db: Connection, code: str) -> Table | None:
+    """The rematch of an ended table, unless its lobby was closed again."""
+    open_ = and_(table_.c.rematch_of == code, table_.c.status != Status.CANCELLED)
+    return next(iter(_find(db, open_)), None)
+
+
+def _find(db: Connection, condition: Any) -> list[Table]:
+    rows = db.execute(select(*HEADER).where(condition).order_by(table_.c.touched.desc())).all()
+    return _tables(db, rows)
+
+
+def _tables(db: Connection, rows: Sequence[Row[Any]]) -> list[Table]:
+    """Records of these rows, each with its seats and the messages that matter."""
+    names = [row.code for row in rows]
+    seats: dict[str, list[Seat]] = {name: [] for name in names}
+    for row in db.execute(select(seat).where(seat.c.code.in_(names)).order_by(seat.c.seat)):
+        seats[row.code].append(Seat(row.seat, row.name, row.person))
+    messages: dict[tuple[str, str], int] = {}
+    standing = message.c.slot.like("post:%") | (message.c.slot == "lobby")
+    for row in db.execute(select(message).where(message.c.code.in_(names), standing)):
+        messages[row.code, row.slot] = row.message
+    return [_table(row, tuple(seats[row.code]), messages) for row in rows]
+
+
+def _table(row: Row[Any], seats: tuple[Seat, ...], messages: dict[tuple[str, str], int]) -> Table:
+    known = {name: value for name, value in row._mapping.items() if name in _PLAIN}
+    posted = msgspec.convert(row.posted, Posted, strict=False)
+    return Table(
+        **known,
+        status=Status(row.status),
+        seats=seats,
+        posted=posted,
+        lobby_message=messages.get((row.code, "lobby")),
+        post_message=messages.get((row.code, f"post:{posted.count}")),
+    )
+
+
+_PLAIN = {c.name for c in HEADER} - {"status", "posted"}
+
+
+def _columns(table: Table) -> dict[str, Any]:
+    """The columns of a table's row but its code and its state."""
+    values = {name: getattr(table, name) for name in _PLAIN if name != "code"}
+    return {
+        **values,
+        "status": table.status,
+        "posted": msgspec.to_builtins(table.posted, str_keys=True),
+    }
