@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, Row, delete, insert, select, update
 
 from ..records import Person
 from ..schema import guild, meta, person
@@ -18,7 +18,11 @@ def load(db: Connection, id: int) -> Person | None:
 
 def _all(db: Connection, ids: Iterable[int]) -> dict[int, Person]:
     rows = db.execute(select(person).where(person.c.id.in_(tuple(ids))))
-    return {row.id: msgspec.convert(dict(row._mapping), Person) for row in rows}
+    return {row.id: _person(row) for row in rows}
+
+
+def _person(row: Row[Any]) -> Person:
+    return msgspec.convert({name: getattr(row, name) for name in Person.__struct_fields__}, Person)
 
 
 def with_dm(db: Connection, ids: Iterable[int]) -> set[int]:
