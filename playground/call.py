@@ -64,10 +64,9 @@ def adapt(playground: "Playground", serve: Serve) -> Callable[[web.Request], Awa
             await asyncio.sleep(playground.faults.latency)
         if fault and (answered := await _strike(call, entry, fault)):
             return answered
-        response = _served(call, serve, bad_body)
+        response = _served(call, entry, serve, bad_body)
         if fault and fault.effect == "drop_after":
-            return _cut(call)
-        entry.status = response.status
+            return _cut(call, entry)
         playground.bell.ring()
         return response
 
@@ -80,9 +79,9 @@ async def _strike(call: Call, entry: Entry, fault: Fault) -> web.StreamResponse 
         call.playground.bell.ring()
         await call.playground.faults.hold(fault)
     elif fault.effect == "drop_before":
-        return _cut(call)
+        return _cut(call, entry)
     elif fault.effect == "status":
-        entry.status = fault.status
+        entry.finish(fault.status)
         call.playground.bell.ring()
         return _faulty(fault)
     return None
@@ -95,21 +94,25 @@ def _faulty(fault: Fault) -> web.Response:
     return answer(body, fault.status, headers | ({"Via": "1.1 playground"} if fault.via else {}))
 
 
-def _cut(call: Call) -> web.Response:
+def _cut(call: Call, entry: Entry) -> web.Response:
+    entry.finish(0)
     call.playground.bell.ring()
     if call.request.transport:
         call.request.transport.abort()
     return web.Response(status=500)
 
 
-def _served(call: Call, serve: Serve, bad_body: Refusal | None) -> web.Response:
+def _served(call: Call, entry: Entry, serve: Serve, bad_body: Refusal | None) -> web.Response:
     headers = _limit_headers(call)
     try:
         if bad_body:
             raise bad_body
-        return answer(serve(call), headers=headers)
+        response = answer(serve(call), headers=headers)
+        entry.finish(response.status)
     except Refusal as no:
-        return answer(no.payload(), no.status, headers)
+        response = answer(no.payload(), no.status, headers)
+        entry.finish(no.status, no.code)
+    return response
 
 
 def _limit_headers(call: Call) -> dict[str, str]:

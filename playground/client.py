@@ -208,14 +208,14 @@ class Visit:
         assert self._session, "use `async with Visit(url) as visit:`"
         return self._session
 
-    async def post(self, route: str, **asked: Any) -> Json:
+    async def post(self, route: str, /, **asked: Any) -> Json:
         async with self.session.post(f"/playground/{route}", json=asked) as response:
             answered: Json = await response.json()
         if "error" in answered:
             raise NotPossible(answered["error"])
         return answered
 
-    async def get(self, route: str, **query: Any) -> Json:
+    async def get(self, route: str, /, **query: Any) -> Json:
         async with self.session.get(f"/playground/{route}", params=query) as response:
             answered: Json = await response.json()
         if "error" in answered:
@@ -225,18 +225,19 @@ class Visit:
     def person(self, name: str, *, channel: str = "games") -> "Person":
         return Person(self, name, channel)
 
-    async def control(self, action: str, **more: Any) -> Json:
+    async def control(self, action: str, /, **more: Any) -> Json:
         """close_dms, deny, archive, fault, drop_gateway … see playground/README.md."""
         return await self.post("control", action=action, **more)
 
-    async def fault(self, method: str, route: str, **more: Any) -> None:
+    async def fault(self, method: str, route: str, /, **more: Any) -> None:
+        """status=429, retry_after=… or effect="drop_after", "hold" …; times=1 unless told."""
         await self.control("fault", method=method, route=route, **more)
 
     async def requests(self, since: int = 0) -> Requests:
         shown = await self.get("requests", since=since)
         return Requests(shown["requests"], shown["next"], shown["unknown"])
 
-    async def wait(self, what: str, **asked: Any) -> Json:
+    async def wait(self, what: str, /, **asked: Any) -> Json:
         """Waits for a message, gone, request, held, bot, channel, interaction; else fails."""
         found = (await self.post("wait", **{"for": what}, **asked))["found"]
         if found is None:

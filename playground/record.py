@@ -22,7 +22,11 @@ class Entry:
     body: Any
     files: list[Json] = field(default_factory=list)
     status: int = 0
+    done: bool = False  # answered, or its line cut
     code: int | None = None
+
+    def finish(self, status: int, code: int | None = None) -> None:
+        self.status, self.code, self.done = status, code, True
 
 
 class Record:

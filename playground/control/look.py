@@ -86,14 +86,18 @@ def _gone(playground: "Playground", asked: Json) -> Json | None:
 
 
 def _request(playground: "Playground", asked: Json) -> Json | None:
-    """A request with this method and route, newer than `since`; also one that is held."""
+    """An answered request with this method and route, newer than `since`; the `count`th such."""
     since, route = int(asked.get("since") or 0), str(asked.get("route") or "*")
-    for entry in playground.record.entries:
-        named = fnmatchcase(entry.route, route) or fnmatchcase(entry.path, route)
-        fits = entry.number > since and named
-        if fits and asked.get("method") in (None, entry.method):
-            return asdict(entry)
-    return None
+    fitting = [
+        entry
+        for entry in playground.record.entries
+        if entry.number > since
+        and entry.done
+        and asked.get("method") in (None, entry.method)
+        and (fnmatchcase(entry.route, route) or fnmatchcase(entry.path, route))
+    ]
+    wanted = int(asked.get("count") or 1)
+    return asdict(fitting[wanted - 1]) if len(fitting) >= wanted else None
 
 
 def _held(playground: "Playground", asked: Json) -> Json | None:

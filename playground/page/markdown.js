@@ -47,8 +47,9 @@ function blocks(root, lines) {
       root.append(quote(lines.slice(at, end).map((one) => one.match(QUOTE)[1])));
       at = end - 1;
     } else if (ITEM.test(line)) {
-      const end = endOf(lines, at, (one) => ITEM.test(one));
-      root.append(list(lines.slice(at, end)));
+      const numbered = isNumbered(line);
+      const end = endOf(lines, at, (one) => ITEM.test(one) && isNumbered(one) === numbered);
+      root.append(list(lines.slice(at, end), numbered));
       at = end - 1;
     } else {
       const end = endOf(lines, at, (one) => !isBlock(one));
@@ -84,9 +85,10 @@ function quote(lines) {
   return made;
 }
 
-function list(lines) {
+const isNumbered = (line) => /^\s*\d/.test(line);
+
+function list(lines, numbered) {
   const items = lines.map((line) => line.match(ITEM));
-  const numbered = /\d/.test(items[0][2]);
   const attributes = numbered ? { start: items[0][2].slice(0, -1) } : {};
   const made = h(numbered ? "ol" : "ul", attributes);
   for (const [, indent, , text] of items) {

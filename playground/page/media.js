@@ -25,9 +25,14 @@ export function picture(item, kind) {
     class: "picture-button", type: "button", "aria-label": alt ? `Enlarge: ${alt}` : "Enlarge picture",
     onclick: () => enlarge(item, opener),
   }, image);
-  const made = h("figure", { class: `picture ${kind}` }, opener);
+  const frame = h("div", { class: "picture-frame" }, opener);
+  const made = h("figure", { class: `picture ${kind}` }, frame);
   if (item.spoiler) cover(made);
-  if (alt && kind !== "thumbnail") made.append(...altTag(alt));
+  if (alt && kind !== "thumbnail") {
+    const [tag, text] = altTag(alt);
+    frame.append(tag);
+    made.append(text);
+  }
   return made;
 }
 

@@ -8,6 +8,7 @@ from discord.http import Route
 
 from playground import Playground
 from playground.client import Person, Visit
+from tests.playground.openapi import check
 from tests.playground.small_bot import SmallBot, running
 
 
@@ -31,9 +32,13 @@ async def visit(playground: Playground) -> AsyncIterator[Visit]:
 
 
 @pytest.fixture
-async def bot(playground: Playground) -> AsyncIterator[SmallBot]:
+async def bot(playground: Playground, visit: Visit) -> AsyncIterator[SmallBot]:
+    """Whatever a test makes it ask must be known here and fit Discord's description."""
     async with running(SmallBot(), playground) as bot:
         yield bot
+        made = await visit.requests()
+        assert made.unknown == []
+        assert check(made.entries) == []
 
 
 @pytest.fixture
