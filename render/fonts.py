@@ -10,7 +10,7 @@ import json
 from bisect import bisect_right
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from PIL import Image, ImageDraw, ImageFont
 
@@ -56,9 +56,9 @@ def font(file: str, size: int) -> ImageFont.FreeTypeFont:
 
 
 @cache
-def _metrics() -> dict[str, dict]:
+def _metrics() -> dict[str, Any]:
     try:
-        return json.loads((FOLDER / "metrics.json").read_text(encoding="utf-8"))
+        return dict(json.loads((FOLDER / "metrics.json").read_text(encoding="utf-8")))
     except (OSError, ValueError):
         raise FontMissingError("metrics.json") from None
 
@@ -66,7 +66,7 @@ def _metrics() -> dict[str, dict]:
 @lru_cache(maxsize=4096)
 def has(file: str, char: str) -> bool:
     """Does this font file draw the character?"""
-    ranges = _metrics()["coverage"][file.split("-")[0]]
+    ranges: list[list[int]] = _metrics()["coverage"][file.split("-")[0]]
     index = bisect_right(ranges, [ord(char), 0x110000]) - 1
     return index >= 0 and ord(char) <= ranges[index][1]
 

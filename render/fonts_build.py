@@ -12,6 +12,7 @@ import sys
 import tempfile
 from itertools import product
 from pathlib import Path
+from typing import Any
 
 from fontTools.merge import Merger
 from fontTools.ttLib import TTFont
@@ -98,7 +99,7 @@ def kerning(font: TTFont, left: str, right: str) -> int:
     return 0
 
 
-def pair_value(subtable: object, left: str, right: str) -> int | None:
+def pair_value(subtable: Any, left: str, right: str) -> int | None:
     """None when the subtable does not speak of this pair."""
     if subtable.LookupType != 2 or left not in subtable.Coverage.glyphs:
         return None

@@ -40,7 +40,7 @@ class Turn(NamedTuple):
     words: str
 
 
-@lru_cache(maxsize=24)
+@lru_cache(maxsize=6)
 def _ground(game: str, theme: Theme, height: int) -> Sprite:
     layer = Shapes(WIDTH, height, theme.floor, scale=2)
     accent = theme.accent(game)
@@ -67,7 +67,7 @@ def frame(game: str, theme: Theme, height: int) -> Canvas:
 
 def header(canvas: Canvas, theme: Theme, title: str, where: str, turn: Turn | None) -> None:
     """Title, where in the game, and whose turn it is."""
-    end = WIDTH - MARGIN
+    end: float = WIDTH - MARGIN
     if turn:
         end = _turn_plate(canvas, theme, turn) - MARGIN
     room = Box(HEADER + MARGIN, 0, 560, 2 * HEADER_CENTRE)

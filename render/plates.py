@@ -88,7 +88,7 @@ def card(
     half = EDGE // 2
     layer = Shapes(w + EDGE, h + half + SHADOW)
     body = Box(half, half, w, h)
-    cut = CUT if h > 150 else 16
+    cut: float = CUT if h > 150 else 16
     layer.polygon(card_points(body.moved(0, SHADOW), cut), theme.shadow)
     if edge:
         layer.polygon(card_points(body.inset(-half), cut + half * SLANT), edge)

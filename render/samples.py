@@ -5,6 +5,7 @@ Each sample is what `render.scenes.draw` takes; none of them was ever played.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 import msgspec
@@ -118,7 +119,7 @@ def standings(seats: int = 4) -> StandingsScene:
     return StandingsScene("little_factory", rows, where, reason)
 
 
-SAMPLES = {
+SAMPLES: dict[str, tuple[str, Callable[[int], msgspec.Struct]]] = {
     "little_factory_board": ("board", lambda seats: little_factory(seats)),
     "little_factory_hand": ("hand", lambda seats: little_factory(seats, 1)),
     "lobby": ("lobby", lobby),

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -34,9 +34,9 @@ class Picture(NamedTuple):
 class Scene(NamedTuple):
     """How one scene is made: what its bytes decode to, who draws it, who tells it."""
 
-    type: type
-    draw: Callable[[object, Sequence[str], Theme], Canvas]
-    tell: Callable[[object, Sequence[str]], str]
+    type: Any
+    draw: Callable[[Any, Sequence[str], Theme], Canvas]
+    tell: Callable[[Any, Sequence[str]], str]
 
 
 class UnknownSceneError(ValueError):
@@ -74,7 +74,7 @@ SCENES: dict[tuple[str, str], Scene] = {
         StandingsScene, _standings, lambda scene, names: standings_alt(_named(scene, names))
     ),
 }
-TEXT_BOARDS: dict[str, Callable[[object, Sequence[str]], str]] = {
+TEXT_BOARDS: dict[str, Callable[[Any, Sequence[str]], str]] = {
     "little_factory": alt.text_board,
 }
 
@@ -107,7 +107,7 @@ def encoded(canvas: Canvas) -> bytes:
     return target.getvalue()
 
 
-def text_board(game: str, view: object, names: Sequence[str]) -> str:
+def text_board(game: str, view: Any, names: Sequence[str]) -> str:
     """The board as plain lines, for a reader without pictures."""
     if game not in TEXT_BOARDS:
         raise UnknownSceneError("text board", game)

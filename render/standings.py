@@ -104,7 +104,7 @@ def table_of(scene: StandingsScene) -> list[Label]:
 
 def _height(labels: Sequence[Label], form: Measures) -> int:
     lines = sum(form.line if label.name else SECTION for label in labels)
-    return COLUMNS.y + form.head + lines + 12 + 14 + FOOTER
+    return round(COLUMNS.y) + form.head + lines + 12 + 14 + FOOTER
 
 
 def _subtitle(scene: StandingsScene) -> str:
@@ -163,7 +163,7 @@ def _rows(
     form: Measures,
     theme: Theme,
 ) -> None:
-    y = COLUMNS.y + form.head
+    y = round(COLUMNS.y) + form.head
     for index, label in enumerate(labels):
         if not label.name:
             accent = theme.accent(scene.game).words

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import subprocess
 import sys
+from collections.abc import Callable
 from statistics import median
 from time import perf_counter
 from typing import NamedTuple
@@ -41,7 +42,7 @@ def measure(name: str = "little_factory_board", seats: int = 4, theme: str = "da
     return Timing(cold(name, seats, theme), warm, encode, len(data))
 
 
-def _seconds(job) -> float:
+def _seconds(job: Callable[[], object]) -> float:
     took = []
     for _ in range(ROUNDS):
         start = perf_counter()

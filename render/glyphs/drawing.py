@@ -63,8 +63,8 @@ def _runs(tag: str, element: ElementTree.Element) -> list[Trace]:
     if tag == "ellipse":
         return traces(_ellipse(number("cx"), number("cy"), number("rx"), number("ry")))
     if tag == "rect":
-        box = [number(name) for name in ("x", "y", "width", "height")]
-        return traces(_rectangle(*box, number("rx")))
+        x, y, w, h = (number(name) for name in ("x", "y", "width", "height"))
+        return traces(_rectangle(x, y, w, h, number("rx")))
     if tag == "line":
         ends = [(number("x1"), number("y1")), (number("x2"), number("y2"))]
         return [Trace(ends, False)]

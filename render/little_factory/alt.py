@@ -10,7 +10,14 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from engine.little_factory.view import LittleFactoryView, PileView, PlayerView, RowView
-from render.little_factory.catalog import Way, building, card_of, is_building, short_name
+from render.little_factory.catalog import (
+    HAND_LIMIT,
+    Way,
+    building,
+    card_of,
+    is_building,
+    short_name,
+)
 from render.little_factory.elves import elf_states
 from render.little_factory.turn import in_order, player_of, why_over, winners, words_of
 from render.names import told_names
@@ -48,7 +55,7 @@ def hand_alt(view: LittleFactoryView, names: Sequence[str]) -> str:
             f"Your hand in Little Factory, round {view.round}; all hands are open.",
             "It is your turn." if mine else _to_move(view, told),
             _gained(player),
-            f"You hold {len(player.hand)} of 7: {_counted(player.hand)}.",
+            f"You hold {len(player.hand)} of {HAND_LIMIT}: {_counted(player.hand) or 'nothing'}.",
             f"You can make {', '.join(can)}." if can else "",
             *(_elves(view, player, mine) if view.over is None else ()),
             f"{player.vp} VP.",
@@ -166,7 +173,7 @@ def _player_lines(player: PlayerView, told: dict[int, str]) -> list[str]:
     cards = f" ({player.vp_cards} of them cards)" if player.vp_cards else ""
     return [
         f"{told[player.seat]}: {player.vp} VP{cards}",
-        f"- hand {len(player.hand)} of 7: {_counted(player.hand) or 'empty'}",
+        f"- hand {len(player.hand)} of {HAND_LIMIT}: {_counted(player.hand) or 'empty'}",
         f"- buildings: {houses or 'none'}",
     ]
 

@@ -9,7 +9,7 @@ from engine.little_factory.view import LittleFactoryView, PileView, RowView
 from render.canvas import Canvas, Sprite
 from render.frame import footer, frame, header
 from render.layout import BOARD_HEIGHT, BODY_TOP, GAP, MARGIN, Box
-from render.little_factory.catalog import BASICS, resource
+from render.little_factory.catalog import BASICS, ROW_TYPES, resource
 from render.little_factory.discards import draw_discards
 from render.little_factory.faces import (
     BASIC_HEIGHT,
@@ -30,7 +30,6 @@ HEAD_WIDTH = 128
 CARDS_LEFT = 164
 PLAYERS = Box(1196, BODY_TOP, 380, 808)
 PLATE_MOST = 240
-TYPES = 5
 SHELVES = {"basic": 116, "level_1": 260, "level_2": 476, "buildings": 692}
 HEIGHTS = {
     "basic": BASIC_HEIGHT,
@@ -119,7 +118,7 @@ def _none_left(canvas: Canvas, box: Box, name: str, theme: Theme) -> None:
 def _row(canvas: Canvas, shelf: str, row: RowView, makeable: Sequence[str], theme: Theme) -> None:
     """A shelf with its deck; places without a type are dashed."""
     _stock(canvas, shelf, row, theme)
-    for index in range(max(TYPES, len(row.piles))):
+    for index in range(max(ROW_TYPES, len(row.piles))):
         box = place(shelf, index)
         if index < len(row.piles):
             _pile(canvas, shelf, row.piles[index], makeable, theme, box)

@@ -1,47 +1,18 @@
-"""What the pictures read of the game's card tables, and where they read it.
+"""What the pictures read of the game's card tables: names, figures and recipes.
 
-Only names, figures and recipes; whether something can be done now is the view's to say.
+Whether something can be done now is the view's to say, never a table's.
 """
 
 from __future__ import annotations
 
-from typing import Protocol
+from engine.little_factory.cards import BASICS, CATALOG, VP, Action, Building, Resource, Way
 
-from engine.little_factory.cards import CATALOG
+GOAL = CATALOG.limits.goal_vp
+HAND_LIMIT = CATALOG.limits.hand_limit
+POINT_CARDS = CATALOG.limits.vp_cards
+ROW_TYPES = CATALOG.limits.row_types
 
-BASICS = ("wood", "wheat", "clay", "stone", "cotton")
-
-
-class Way(Protocol):
-    """One alternative of a price: cards that go, cards that are only shown."""
-
-    pay: tuple[str, ...]
-    show: tuple[str, ...]
-
-
-class Action(Protocol):
-    """What a building's elf does: one of the ways in, a card or points out."""
-
-    ways: tuple[Way, ...]
-    card: str | None
-    vp: int
-
-
-class Resource(Protocol):
-    id: str
-    name: str
-    level: str
-    value: int
-    cost: tuple[Way, ...]
-
-
-class Building(Protocol):
-    id: str
-    name: str
-    value: int
-    cost: tuple[Way, ...]
-    vp: int
-    action: Action | None
+__all__ = ["BASICS", "Action", "Building", "Resource", "Way", "building", "card_of", "resource"]
 
 
 def resource(card: str) -> Resource:
@@ -61,7 +32,7 @@ def is_funds(card: str) -> bool:
 
 
 def is_building(card: str) -> bool:
-    return hasattr(card_of(card), "vp")
+    return card in VP
 
 
 def short_name(card: str) -> str:

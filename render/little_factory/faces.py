@@ -50,7 +50,7 @@ def basic_face(card_id: str, theme: Theme, ready: bool) -> Sprite:
     """A basic good of the supply: name and picture; its count is put beside it."""
     canvas = Canvas.over(card(CARD_WIDTH, BASIC_HEIGHT, theme, (), _edge(theme, ready)))
     _name(canvas, resource(card_id).name, CARD_WIDTH, 30)
-    canvas.paste(icon(f"{GAME}/{card_id}", 66), 20, 50)
+    canvas.paste(icon(f"{GAME}/{card_id}", 68), 18, 48)
     return canvas.frozen()
 
 

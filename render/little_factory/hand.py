@@ -12,9 +12,10 @@ from engine.little_factory.view import LittleFactoryView, PlayerView
 from render.canvas import Canvas
 from render.frame import Turn, footer, frame, header, section
 from render.layout import BODY_TOP, GAP, HAND_HEIGHT, MARGIN, WIDTH, Box
-from render.little_factory.catalog import is_building, is_funds
+from render.little_factory.catalog import HAND_LIMIT, is_building, is_funds
 from render.little_factory.elves import draw_elves, elf_states
 from render.little_factory.faces import GAME, STRIP_WORDS, hand_face
+from render.little_factory.players import gained_places
 from render.little_factory.recipe import Piece, draw_row, on_paper, quiet
 from render.little_factory.turn import events, player_of, turn_plate, winners
 from render.little_factory.uses import Use, uses_now, uses_on_offer
@@ -23,7 +24,6 @@ from render.names import name_of
 from render.plates import TAB_HANG, free_place, plate, tab
 from render.theme import INK2, SC500, Theme
 
-LIMIT = 7
 CARDS = Box(MARGIN, BODY_TOP, WIDTH - 2 * MARGIN, 300)
 STRIP = 66
 ELVES = Box(MARGIN, 480, 1100, 252)
@@ -47,7 +47,7 @@ def draw_hand(view: LittleFactoryView, names: Sequence[str], theme: Theme) -> Ca
         draw_you_can(canvas, SUMMARY, view, player, theme)
     else:
         draw_next_turn(canvas, SUMMARY, view, seat, names, theme)
-    legend = (f"{len(player.hand)} of {LIMIT} cards", *LEGEND)
+    legend = (f"{len(player.hand)} of {HAND_LIMIT} cards", *LEGEND)
     footer(canvas, theme, events(view), legend)
     return canvas
 
@@ -61,16 +61,16 @@ def _plate(view: LittleFactoryView, seat: int, names: Sequence[str]) -> Turn | N
 def _cards(
     canvas: Canvas, view: LittleFactoryView, player: PlayerView, mine: bool, theme: Theme
 ) -> None:
-    for index, box in enumerate(CARDS.columns(max(LIMIT, len(player.hand)))):
+    for index, box in enumerate(CARDS.columns(max(HAND_LIMIT, len(player.hand)))):
         if index >= len(player.hand):
             canvas.paste(free_place(round(box.w), round(box.h), theme, 2), box.x, box.y)
             canvas.write("free", (box.cx, box.cy), SC500, 30, theme.faint, align=0.5, room=box)
             continue
         card = player.hand[index]
         canvas.paste(hand_face(card, round(box.w), round(box.h), STRIP, theme), box.x, box.y)
-        strip = Box(box.x, box.bottom - STRIP, box.w, STRIP)
-        _use(canvas, strip, card, view, player, mine, theme)
-        if card in player.gained:
+        now = uses_now(view, player, card) if mine else []
+        _use(canvas, Box(box.x, box.bottom - STRIP, box.w, STRIP), card, now, view, theme)
+        if index in gained_places(player):
             canvas.paste(tab("NEW", theme), box.x + GAP, box.y - TAB_HANG)
 
 
@@ -78,24 +78,20 @@ def _use(
     canvas: Canvas,
     strip: Box,
     card: str,
+    now: Sequence[Use],
     view: LittleFactoryView,
-    player: PlayerView,
-    mine: bool,
     theme: Theme,
 ) -> None:
     """What the card can become now, else which cards on offer ask for it, else trade."""
-    now = uses_now(view, player, card) if mine else []
     if now:
         fill = plate(round(strip.w), round(strip.h), theme.accent(GAME).fill, 0)
         canvas.paste(fill, strip.x, strip.y)
         draw_row(canvas, [Piece("arrow"), *_pieces(now)], strip.inset(10, 0), on_paper(), (48, 30))
-        return
-    later = [] if is_funds(card) else uses_on_offer(view, card)
-    if later:
+    elif later := [] if is_funds(card) else uses_on_offer(view, card):
         row = [Piece("word", "for"), *_pieces(later)]
         draw_row(canvas, row, strip.inset(10, 0), quiet(), (44, 28))
-        return
-    canvas.fitted("only to trade", strip.inset(12, 8), STRIP_WORDS, INK2, align=0.5)
+    else:
+        canvas.fitted("only to trade", strip.inset(12, 8), STRIP_WORDS, INK2, align=0.5)
 
 
 def _pieces(uses: Sequence[Use]) -> list[Piece]:

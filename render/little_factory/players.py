@@ -10,9 +10,9 @@ from render import fonts
 from render.canvas import Canvas, Sprite
 from render.glyphs import icon, seat_shape
 from render.layout import Box
-from render.little_factory.catalog import building
+from render.little_factory.catalog import GOAL, HAND_LIMIT, building
 from render.little_factory.recipe import draw_good
-from render.little_factory.turn import GOAL, winners
+from render.little_factory.turn import winners
 from render.names import name_of
 from render.plates import done_badge, faded, free_place, plate, ring, seal, seat_plate
 from render.theme import C500, C700, C800, SC500, Step, Theme
@@ -20,7 +20,6 @@ from render.theme import C500, C700, C800, SC500, Step, Theme
 GAME = "little_factory"
 PAD = 18
 SHAPE = 46
-HAND_LIMIT = 7
 HAND_CHIP = 44
 MADE_CHIP = 40
 SMALL_CHIP = 28
@@ -128,13 +127,15 @@ def _made(
         at = (box.x + PAD, centre)
         canvas.write("no building yet", at, SC500, 26, theme.faint, room=box)
         return
-    size = MADE_CHIP if len(player.buildings) <= MOST_LARGE else SMALL_CHIP
-    gap = 9 if size == MADE_CHIP else 5
-    arrow = 28 if size == MADE_CHIP else 20
+    large = len(player.buildings) <= MOST_LARGE
+    size, gap = (MADE_CHIP, 7) if large else (SMALL_CHIP, 5)
     x = box.x + PAD
-    tint = theme.muted
-    canvas.paste(icon("marks/arrow", arrow, tint), x - 1, centre - arrow / 2)
-    x += arrow + gap - 2
+    if large:
+        x += canvas.write("makes", (x, centre), SC500, 25, theme.muted, room=box) + 9
+    else:
+        arrow = icon("marks/arrow", 20, theme.muted)
+        canvas.paste(arrow, x - 1, centre - 10)
+        x += 20 + gap - 2
     for built in player.buildings:
         _output(canvas, (x, centre - size / 2), size, built, ready, theme)
         x += size + gap

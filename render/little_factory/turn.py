@@ -7,11 +7,8 @@ from collections.abc import Sequence
 from engine.little_factory import texts
 from engine.little_factory.view import LatestView, LittleFactoryView, PlayerView
 from render.frame import Event, Turn
-from render.little_factory.catalog import short_name
+from render.little_factory.catalog import POINT_CARDS, short_name
 from render.names import name_of
-
-GOAL = 10
-POINT_CARDS = 12
 
 
 def winners(view: LittleFactoryView) -> tuple[int, ...]:
