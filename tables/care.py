@@ -167,7 +167,8 @@ class Care(Desk):
 
     def _tidy(self, db: Connection, loaded: Loaded, timer: Timer) -> None:
         table, now = loaded.table, self.clock.now()
-        if not timer_rows.done(db, timer) or table.status is not Status.LIVE:
+        shown = (Status.LIVE, Status.OVER) if timer.kind == "showcase" else (Status.LIVE,)
+        if not timer_rows.done(db, timer) or table.status not in shown:
             return
         poster = self._poster(db, loaded, now)
         if timer.kind == "picture":

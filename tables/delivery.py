@@ -21,6 +21,7 @@ from .ports import (
     Sender,
     Unacceptable,
 )
+from .records import Status
 from .screen import Screen
 from .store import Store, outbox_rows, person_rows, table_rows, timer_rows
 from .store.timer_rows import Timer
@@ -90,7 +91,7 @@ class Postman:
 
     async def _edit(self, letter: Letter) -> None:
         standing = await self._standing(letter)
-        if standing is None:
+        if standing is None or _has_moved(letter, standing):
             await self._revive(letter)
             return
         screen, drawn = await self._repainted(letter, standing)
@@ -166,6 +167,11 @@ def _screen(letter: Letter) -> Screen:
     return letter.screen
 
 
+def _has_moved(letter: Letter, standing: Standing) -> bool:
+    """True if the message stands where the table is no longer played."""
+    return letter.place == "home" and letter.channel != standing.channel
+
+
 def _is_whole(letter: Letter, drawn: Drawn | None) -> bool:
     return _screen(letter).picture is None or drawn is not None
 
@@ -209,7 +215,7 @@ def _move_in(db: Connection, letter: Letter, home: int | None, now: float) -> No
     else:
         table_rows.save(db, replace(table, home=home), table)
         outbox_rows.move_home(db, letter.code, home)
-    if table.is_running:
+    if table.status is not Status.CANCELLED:
         timer_rows.wind(db, Timer(letter.code, "showcase", now))
 
 

@@ -74,6 +74,7 @@ class Discord:
     refusing: dict[int, Exception] = field(default_factory=dict)
     closed: set[int] = field(default_factory=set)
     requests: list[str] = field(default_factory=list)
+    notified: list[int] = field(default_factory=list)
     count: int = 0
 
     async def _request(self, what: str, channel: int) -> None:
@@ -91,6 +92,7 @@ class Discord:
             self.count += 1
             self.nonces[channel, nonce] = 5000 + self.count
             self.messages[5000 + self.count] = Message(channel, screen, drawn.name if drawn else "")
+            self.notified += screen.mention
         await asyncio.sleep(0)
         return self.nonces[channel, nonce]
 
