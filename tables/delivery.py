@@ -124,7 +124,7 @@ class Postman:
 
     async def _delete(self, letter: Letter) -> None:
         standing = await self._standing(letter)
-        if standing is not None:
+        if standing is not None and not _has_moved(letter, standing):
             try:
                 await self.sender.delete(standing.channel, standing.message)
             except MessageGone:
