@@ -56,7 +56,16 @@ def merged(files: Path, family: str, weight: int) -> TTFont:
                 part.flavor = None
                 part.save(f"{scratch}/{script}.ttf")
                 parts.append(f"{scratch}/{script}.ttf")
-        return Merger().merge(parts)
+        font = Merger().merge(parts)
+        date_as(font, TTFont(files / f"{family}-latin-{weight}-normal.woff2"))
+        return font
+
+
+def date_as(font: TTFont, source: TTFont) -> None:
+    """The date of the source, so that the same packages give the same files."""
+    font.recalcTimestamp = False
+    font["head"].created = source["head"].created
+    font["head"].modified = source["head"].modified
 
 
 def ranges(codes: list[int]) -> list[list[int]]:

@@ -77,7 +77,7 @@ def card_points(box: Box, cut: float) -> Points:
     ]
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def card(
     w: int, h: int, theme: Theme, strips: tuple[tuple[int, int, str], ...] = (), edge: str = ""
 ) -> Sprite:

@@ -96,7 +96,7 @@ def places(area: Box, count: int) -> list[Box]:
     return [box for row in rows for box in row.columns(columns)][:count]
 
 
-@lru_cache(maxsize=48)
+@lru_cache(maxsize=40)
 def elf_face(house: str, w: int, h: int, state: str, theme: Theme) -> Sprite:
     """One elf card; an empty state means ready."""
     form = LARGE_FORM if h > 150 else SMALL_FORM
