@@ -196,6 +196,8 @@ def _building_faults(card: Building, payable: set[str]) -> Iterator[Fault]:
 def _way_faults(card: str, field: str, ways: tuple[Way, ...], payable: set[str]) -> Iterator[Fault]:
     for unknown in sorted({need for way in ways for need in way.needs} - payable):
         yield card, f"{field} names {unknown!r}, which is no resource"
+    if any(way.needs.count(need) > 2 for way in ways for need in way.needs):
+        yield card, f"{field} needs more than two of one card"
     if len(set(ways)) != len(ways):
         yield card, f"{field} has two ways that are the same"
 
