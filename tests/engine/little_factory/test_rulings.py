@@ -15,7 +15,7 @@ RULINGS = [f"LF-{number}" for number in range(1, 33)] + [f"H{number}" for number
 LINES = dict(re.findall(r"^- \*\*((?:LF-|H)\d+)\*\* (.+)$", RULES, re.MULTILINE))
 
 
-def tests_here() -> dict[str, str]:
+def cited_tests() -> dict[str, str]:
     """Each test's name with the name and docstring in which it may cite rulings."""
     found = {}
     for path in Path(__file__).parent.glob("test_*.py"):
@@ -26,7 +26,7 @@ def tests_here() -> dict[str, str]:
     return found
 
 
-TESTS = tests_here()
+TESTS = cited_tests()
 
 
 def cites(text: str, ruling: str) -> bool:
