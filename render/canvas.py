@@ -14,7 +14,7 @@ from PIL import Image, ImageDraw
 from render import fonts
 from render.layout import Box, baseline
 from render.text import Line, fit
-from render.theme import Face, Step
+from render.theme import Step, Style, Theme
 
 Points = Sequence[tuple[float, float]]
 LINE_HEIGHT = 1.0
@@ -151,9 +151,7 @@ class Canvas:
         self,
         words: str,
         at: tuple[float, float],
-        face: Face,
-        size: int,
-        colour: str,
+        style: Style,
         *,
         align: float = 0,
         room: Box | None = None,
@@ -162,6 +160,7 @@ class Canvas:
 
         Answers the width of the line.
         """
+        face, size, colour = style
         mask = fonts.mask(words, face, size)
         length = fonts.width(words, face, size)
         left = round(at[0] - align * length) + mask.left
@@ -171,36 +170,31 @@ class Canvas:
         self.texts.append(Line(words, ink, size, room))
         return length
 
-    def fitted(
-        self,
-        words: str,
-        room: Box,
-        step: Step,
-        colour: str,
-        *,
-        align: float = 0,
-        lines: int = 1,
-        ellipsis: bool = False,
-    ) -> int:
+    def fitted(self, words: str, room: Box, step: Step, colour: str, *, align: float = 0) -> float:
         """Set a text as large as its step and the room allow, centred in height.
 
-        Answers the size it came to.
+        Answers the width of its longest line.
         """
-        cut = fit(words, step, room.w, lines, ellipsis, room.h)
+        cut = fit(words, step, room.w, room.h)
         pitch = round(cut.size * LINE_HEIGHT)
         top = room.cy - pitch * (len(cut.lines) - 1) / 2
+        style = Style(step.face, cut.size, colour)
         x = room.x + align * room.w
-        for index, line in enumerate(cut.lines):
-            at = (x, top + index * pitch)
-            self.write(line, at, step.face, cut.size, colour, align=align, room=room)
-        return cut.size
-
-    @staticmethod
-    def fitted_width(words: str, room: Box, step: Step) -> float:
-        """How wide `fitted` sets a text that it may end in an ellipsis."""
-        cut = fit(words, step, room.w, 1, True)
-        return max(fonts.width(line, step.face, cut.size) for line in cut.lines)
+        return max(
+            self.write(line, (x, top + index * pitch), style, align=align, room=room)
+            for index, line in enumerate(cut.lines)
+        )
 
     def frozen(self) -> Sprite:
         """This canvas as a sprite."""
         return Sprite(self.image, -self.origin[0], -self.origin[1], tuple(self.texts))
+
+
+class Page(Canvas):
+    """A whole picture: a canvas that knows its theme and its game's accent."""
+
+    def __init__(self, ground: Sprite, theme: Theme, game: str) -> None:
+        super().__init__(ground.image.copy())
+        self.texts = list(ground.texts)
+        self.theme = theme
+        self.accent = theme.accent(game)

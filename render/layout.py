@@ -43,6 +43,10 @@ class Box(NamedTuple):
     def cy(self) -> float:
         return self.y + self.h / 2
 
+    def middle(self, down: float = 0) -> tuple[float, float]:
+        """The point in the middle, or so much below it."""
+        return self.cx, self.cy + down
+
     def inset(self, across: float, down: float | None = None) -> Box:
         """The same box with a rim taken off (a negative rim adds one)."""
         down = across if down is None else down

@@ -6,22 +6,23 @@ from collections.abc import Sequence
 
 import msgspec
 
-from render.canvas import Canvas
+from render.canvas import Page
 from render.frame import frame, header, plain_footer
 from render.glyphs import icon, seat_shape
 from render.layout import BODY_TOP, LOBBY_HEIGHT, MARGIN, WIDTH, Box
 from render.names import name_of
 from render.plates import free_place, plate
-from render.theme import C700, GAME_NAMES, SC500, SEATS, Step, Theme
+from render.theme import C700, GAME_NAMES, SC500, SEATS, Step, Style, Theme
 from render.words import listed, within
 
 SEATS_BOX = Box(MARGIN, BODY_TOP, WIDTH - 2 * MARGIN, 236)
 OPTIONS_BOX = Box(MARGIN, 372, WIDTH - 2 * MARGIN, 110)
 FAIR_BOX = Box(MARGIN, 500, WIDTH - 2 * MARGIN, 68)
 SHAPE = 112
-NAME = Step(C700, 46, 26)
+NAME = Step(C700, 46, 26, ellipsis=True)
+OPENED = Step(C700, 36, 28, ellipsis=True)
 VALUE = Step(C700, 42, 24)
-SMALL = Step(SC500, 30, 22)
+SMALL = Step(SC500, 30, 22, ellipsis=True)
 MOST_OPTIONS = 6
 OFF = {"off", "no", "none", "-"}
 
@@ -46,73 +47,76 @@ class LobbyScene(msgspec.Struct, frozen=True):
     commitment: str = ""
 
 
-def draw_lobby(scene: LobbyScene, theme: Theme) -> Canvas:
+def draw_lobby(scene: LobbyScene, theme: Theme) -> Page:
     """The whole lobby."""
     names = [seat.name for seat in scene.seats]
-    canvas = frame(scene.game, theme, LOBBY_HEIGHT)
+    page = frame(scene.game, theme, LOBBY_HEIGHT)
     title = GAME_NAMES.get(scene.game, scene.game)
     where = f"Lobby · seats {len(scene.seats)} of {scene.places}"
-    header(canvas, theme, title, where, None)
-    _opened_by(canvas, scene, names, theme)
+    header(page, title, where, None)
+    _opened_by(page, scene, names)
     boxes = SEATS_BOX.columns(max(scene.places, len(scene.seats)))
     for seat, box in enumerate(boxes):
         if seat < len(scene.seats):
-            _taken(canvas, box, seat, name_of(names, seat), scene.seats[seat].note, theme)
+            _taken(page, box, seat, name_of(names, seat), scene.seats[seat].note)
         else:
-            _free(canvas, box, seat, theme)
-    _options(canvas, scene.options[:MOST_OPTIONS], theme)
-    _fairness(canvas, scene, theme)
-    plain_footer(canvas, theme, _how_to_start(scene, names), f"table {scene.table}")
-    return canvas
+            _free(page, box, seat)
+    _options(page, scene.options[:MOST_OPTIONS])
+    _fairness(page, scene)
+    plain_footer(page, _how_to_start(scene, names), f"table {scene.table}")
+    return page
 
 
-def _opened_by(canvas: Canvas, scene: LobbyScene, names: Sequence[str], theme: Theme) -> None:
+def _opened_by(page: Page, scene: LobbyScene, names: Sequence[str]) -> None:
     if scene.organiser is None:
         return
     room = Box(1040, 10, WIDTH - MARGIN - 1040, 70)
     words = f"opened by {name_of(names, scene.organiser)}"
-    before = canvas.fitted_width(words, room, Step(C700, 36, 28))
-    canvas.fitted(words, room, Step(C700, 36, 28), theme.text, align=1, ellipsis=True)
-    canvas.paste(seat_shape(scene.organiser, 38), room.right - before - 50, room.cy - 19)
+    before = page.fitted(words, room, OPENED, page.theme.text, align=1)
+    page.paste(seat_shape(scene.organiser, 38), room.right - before - 50, room.cy - 19)
 
 
-def _taken(canvas: Canvas, box: Box, seat: int, name: str, note: str, theme: Theme) -> None:
-    canvas.paste(plate(round(box.w), round(box.h), theme.raised), box.x, box.y)
-    canvas.paste(seat_shape(seat, SHAPE), box.cx - SHAPE / 2, box.y + 28)
+def _taken(page: Page, box: Box, seat: int, name: str, note: str) -> None:
+    page.paste(plate(round(box.w), round(box.h), page.theme.raised), box.x, box.y)
+    page.paste(seat_shape(seat, SHAPE), box.cx - SHAPE / 2, box.y + 28)
     room = Box(box.x + 14, box.y + 146, box.w - 28, 46)
-    canvas.fitted(name, room, NAME, theme.text, align=0.5, ellipsis=True)
+    page.fitted(name, room, NAME, page.theme.text, align=0.5)
     room = Box(box.x + 14, box.y + 192, box.w - 28, 36)
-    canvas.fitted(note, room, SMALL, theme.muted, align=0.5, ellipsis=True)
+    page.fitted(note, room, SMALL, page.theme.muted, align=0.5)
 
 
-def _free(canvas: Canvas, box: Box, seat: int, theme: Theme) -> None:
-    canvas.paste(free_place(round(box.w), round(box.h), theme, 2.5), box.x, box.y)
-    shape = seat_shape(seat, SHAPE, "", theme.rule, True)
-    canvas.paste(shape, box.cx - SHAPE / 2, box.y + 28)
-    canvas.write("free", (box.cx, box.y + 169), C700, 44, theme.faint, align=0.5, room=box)
-    canvas.write("press Join", (box.cx, box.y + 210), SC500, 30, theme.faint, align=0.5, room=box)
+def _free(page: Page, box: Box, seat: int) -> None:
+    page.paste(free_place(round(box.w), round(box.h), page.theme, 2.5), box.x, box.y)
+    shape = seat_shape(seat, SHAPE, "", page.theme.rule, True)
+    page.paste(shape, box.cx - SHAPE / 2, box.y + 28)
+    page.write(
+        "free", (box.cx, box.y + 169), Style(C700, 44, page.theme.faint), align=0.5, room=box
+    )
+    page.write(
+        "press Join", (box.cx, box.y + 210), Style(SC500, 30, page.theme.faint), align=0.5, room=box
+    )
 
 
-def _options(canvas: Canvas, options: Sequence[tuple[str, str]], theme: Theme) -> None:
+def _options(page: Page, options: Sequence[tuple[str, str]]) -> None:
     """Label over value; an option that is off is faint."""
     for (label, value), box in zip(
         options, OPTIONS_BOX.columns(max(2, len(options))), strict=False
     ):
-        canvas.paste(plate(round(box.w), round(box.h), theme.panel), box.x, box.y)
-        colour = theme.faint if value.lower() in OFF else theme.text
+        page.paste(plate(round(box.w), round(box.h), page.theme.panel), box.x, box.y)
+        colour = page.theme.faint if value.lower() in OFF else page.theme.text
         room = Box(box.x + 20, box.y + 14, box.w - 36, 38)
-        canvas.fitted(label, room, SMALL, theme.muted)
+        page.fitted(label, room, SMALL, page.theme.muted)
         room = Box(box.x + 20, box.y + 52, box.w - 36, 46)
-        canvas.fitted(value, room, VALUE, colour)
+        page.fitted(value, room, VALUE, colour)
 
 
-def _fairness(canvas: Canvas, scene: LobbyScene, theme: Theme) -> None:
+def _fairness(page: Page, scene: LobbyScene) -> None:
     box = FAIR_BOX
-    canvas.paste(plate(round(box.w), round(box.h), theme.panel), box.x, box.y)
-    accent = theme.accent(scene.game).line
-    canvas.paste(icon("marks/lock", 38, accent), box.x + 20, box.cy - 20)
+    page.paste(plate(round(box.w), round(box.h), page.theme.panel), box.x, box.y)
+    accent = page.accent.line
+    page.paste(icon("marks/lock", 38, accent), box.x + 20, box.cy - 20)
     room = Box(box.x + 74, box.y, box.w - 94, box.h)
-    canvas.fitted(fairness(scene.commitment), room, Step(SC500, 30, 24), theme.muted)
+    page.fitted(fairness(scene.commitment), room, Step(SC500, 30, 24), page.theme.muted)
 
 
 def fairness(commitment: str) -> str:

@@ -12,7 +12,7 @@ from math import cos, pi, sin
 from render.canvas import Canvas, Points, Shapes, Sprite
 from render.glyphs import icon
 from render.layout import Box
-from render.theme import C800, INK, SEAL, SEATS, Theme
+from render.theme import C800, INK, SEAL, SEATS, Style, Theme
 
 RADIUS = 12
 CUT = 22
@@ -103,13 +103,13 @@ def card(
 @lru_cache(maxsize=16)
 def tab(words: str, theme: Theme, size: int = 24) -> Sprite:
     """The small white tab that says NEW or LATEST, with a hairline around it."""
-    length = Canvas(Shapes(1, 1, "#000000").image).write(words, (0, 0), C800, size, INK)
+    length = Canvas(Shapes(1, 1, "#000000").image).write(words, (0, 0), Style(C800, size, INK))
     w, h = round(length) + 20, size + 8
     layer = Shapes(w, h)
     layer.rounded(Box(0, 0, w, h), 7, theme.floor if theme.light else INK)
     layer.rounded(Box(2, 2, w - 4, h - 4), 5, theme.tab)
     canvas = layer.canvas()
-    canvas.write(words, (w / 2, h / 2), C800, size, theme.tab_text, align=0.5)
+    canvas.write(words, (w / 2, h / 2), Style(C800, size, theme.tab_text), align=0.5)
     return canvas.frozen()
 
 
@@ -122,7 +122,7 @@ def seal(points: int, size: int) -> Sprite:
     layer.outline(points_, INK, 0.045 * size)
     canvas = layer.canvas()
     figure = round(size * (0.69 if size < 40 else 0.60 if points < 10 else 0.52))
-    canvas.write(str(points), (size / 2, size / 2), C800, figure, INK, align=0.5)
+    canvas.write(str(points), (size / 2, size / 2), Style(C800, figure, INK), align=0.5)
     return canvas.frozen()
 
 
@@ -139,7 +139,7 @@ def value_square(value: int, size: int, paper: str) -> Sprite:
     layer.rounded(Box(0, 0, size, size), round(size * 0.15), INK)
     canvas = layer.canvas()
     figure = round(size * 0.74)
-    canvas.write(str(value), (size / 2, size / 2), C800, figure, paper, align=0.5)
+    canvas.write(str(value), (size / 2, size / 2), Style(C800, figure, paper), align=0.5)
     return canvas.frozen()
 
 
@@ -156,7 +156,7 @@ def chip(name: str, size: int, ground: str, radius: int = 7) -> Sprite:
 def coin(value: int, size: int) -> Sprite:
     """The Initial funds as a coin with its value."""
     canvas = Canvas.over(icon("little_factory/coin", size))
-    canvas.write(str(value), (size / 2, size / 2), C800, round(size * 0.62), INK, align=0.5)
+    canvas.write(str(value), (size / 2, size / 2), Style(C800, round(size * 0.62), INK), align=0.5)
     return canvas.frozen()
 
 

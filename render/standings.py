@@ -7,13 +7,13 @@ from typing import NamedTuple
 
 import msgspec
 
-from render.canvas import Canvas
+from render.canvas import Page
 from render.frame import Turn, frame, header, plain_footer, section
 from render.glyphs import seat_shape
 from render.layout import FOOTER, MARGIN, WIDTH, Box
 from render.names import drawable_name
 from render.plates import plate, seat_plate
-from render.theme import C500, C600, C700, C800, GAME_NAMES, SC500, Face, Step, Theme
+from render.theme import C500, C600, C700, C800, GAME_NAMES, SC500, Step, Style, Theme
 from render.words import listed, within
 
 COLUMNS = Box(416, 116, WIDTH - MARGIN - 416, 0)
@@ -24,9 +24,9 @@ SECTION = 44
 TALL_LINE = 72
 TALL_HEAD = 190
 FEW = 6
-CHIP = Box(0, 0, 76, 42)
-NAME = Step(C700, 38, 24)
-LABEL = Step(SC500, 32, 24)
+CHIP = (76, 42)
+NAME = Step(C700, 38, 24, lines=2, ellipsis=True)
+LABEL = Step(SC500, 32, 24, lines=2)
 ORDINALS = ("1st", "2nd", "3rd", "4th", "5th")
 
 
@@ -71,22 +71,22 @@ class Measures(NamedTuple):
     line: int
 
 
-def draw_standings(scene: StandingsScene, theme: Theme) -> Canvas:
+def draw_standings(scene: StandingsScene, theme: Theme) -> Page:
     """The whole score."""
     labels = table_of(scene)
     form = Measures(TALL_HEAD, TALL_LINE) if len(labels) <= FEW else Measures(HEAD, LINE)
     height = _height(labels, form)
-    canvas = frame(scene.game, theme, height)
+    page = frame(scene.game, theme, height)
     title = GAME_NAMES.get(scene.game, scene.game)
-    header(canvas, theme, title, _subtitle(scene), _winner_plate(scene))
+    header(page, title, _subtitle(scene), _winner_plate(scene))
     columns = COLUMNS._replace(h=height - FOOTER - 14 - COLUMNS.y).columns(len(scene.rows), GAP)
     total = COLUMNS.y + form.head / 2 + 26
     for row, box in zip(scene.rows, columns, strict=True):
-        _column(canvas, box, row, total, scene, theme)
-    canvas.write("Victory points", (32, total), C700, 42, theme.text)
-    _rows(canvas, scene, labels, columns, form, theme)
-    plain_footer(canvas, theme, _footer(scene), "on a chip: the best of its line")
-    return canvas
+        _column(page, box, row, total, scene)
+    page.write("Victory points", (32, total), Style(C700, 42, theme.text))
+    _rows(page, scene, labels, columns, form)
+    plain_footer(page, _footer(scene), "on a chip: the best of its line")
+    return page
 
 
 def table_of(scene: StandingsScene) -> list[Label]:
@@ -133,65 +133,63 @@ def _winner_plate(scene: StandingsScene) -> Turn | None:
 
 
 def _column(
-    canvas: Canvas,
+    page: Page,
     box: Box,
     row: StandingRow,
     total: float,
     scene: StandingsScene,
-    theme: Theme,
 ) -> None:
     best = row.rank == 1
     w, h = round(box.w), round(box.h)
-    ground = seat_plate(w, h, theme, row.seat) if best else plate(w, h, theme.panel)
-    canvas.paste(ground, box.x, box.y)
-    accent = theme.accent(scene.game).words
+    ground = seat_plate(w, h, page.theme, row.seat) if best else plate(w, h, page.theme.panel)
+    page.paste(ground, box.x, box.y)
+    accent = page.accent.words
     rank = ORDINALS[row.rank - 1]
-    colour = accent if best else theme.muted
-    canvas.write(rank, (box.right - 18, box.y + 34), C600, 32, colour, align=1, room=box)
-    canvas.paste(seat_shape(row.seat, 38), box.x + 12, box.y + 15)
+    colour = accent if best else page.theme.muted
+    page.write(rank, (box.right - 18, box.y + 34), Style(C600, 32, colour), align=1, room=box)
+    page.paste(seat_shape(row.seat, 38), box.x + 12, box.y + 15)
     room = Box(box.x + 56, box.y + 10, box.w - 56 - 66, 50)
-    canvas.fitted(_name(row), room, NAME, theme.text, lines=2, ellipsis=True)
+    page.fitted(_name(row), room, NAME, page.theme.text)
     size = 108 if best else 88
-    canvas.write(str(row.total), (box.cx, total), C800, size, theme.text, align=0.5, room=box)
+    page.write(
+        str(row.total), (box.cx, total), Style(C800, size, page.theme.text), align=0.5, room=box
+    )
 
 
 def _rows(
-    canvas: Canvas,
+    page: Page,
     scene: StandingsScene,
     labels: Sequence[Label],
     columns: Sequence[Box],
     form: Measures,
-    theme: Theme,
 ) -> None:
     y = round(COLUMNS.y) + form.head
     for index, label in enumerate(labels):
         if not label.name:
-            accent = theme.accent(scene.game).words
-            section(canvas, (32, y + SECTION / 2 + 3), label.section, accent)
+            section(page, (32, y + SECTION / 2 + 3), label.section)
             y += SECTION
             continue
         if index and labels[index - 1].name:
-            _rule(canvas, y, columns, theme)
+            _rule(page, y, columns)
         room = Box(32, y, COLUMNS.x - 52, form.line)
-        canvas.fitted(label.name, room, LABEL, theme.text, lines=2)
-        _figures(canvas, scene, label, columns, y + form.line / 2, theme)
+        page.fitted(label.name, room, LABEL, page.theme.text)
+        _figures(page, scene, label, columns, y + form.line / 2)
         y += form.line
 
 
-def _rule(canvas: Canvas, y: int, columns: Sequence[Box], theme: Theme) -> None:
+def _rule(page: Page, y: int, columns: Sequence[Box]) -> None:
     """A hairline that stops short of the plates' edges."""
-    canvas.image.paste(theme.rule, (MARGIN + 8, y - 1, round(columns[0].x) - 14, y))
+    page.image.paste(page.theme.rule, (MARGIN + 8, y - 1, round(columns[0].x) - 14, y))
     for box in columns:
-        canvas.image.paste(theme.rule, (round(box.x) + 16, y - 1, round(box.right) - 16, y))
+        page.image.paste(page.theme.rule, (round(box.x) + 16, y - 1, round(box.right) - 16, y))
 
 
 def _figures(
-    canvas: Canvas,
+    page: Page,
     scene: StandingsScene,
     label: Label,
     columns: Sequence[Box],
     centre: float,
-    theme: Theme,
 ) -> None:
     """One line's points; the best of them on a chip, if they are not all alike."""
     points = [points_of(row, label) for row in scene.rows]
@@ -200,9 +198,10 @@ def _figures(
     for value, box in zip(points, columns, strict=True):
         chip = marked and value == best
         if chip:
-            canvas.paste(plate(CHIP.w, CHIP.h, theme.chip, 8), box.cx - CHIP.cx, centre - CHIP.cy)
-        words, face, colour = _figure(value, chip, theme)
-        canvas.write(words, (box.cx, centre), face, 40, colour, align=0.5)
+            ground = plate(*CHIP, page.theme.chip, 8)
+            page.paste(ground, box.cx - CHIP[0] / 2, centre - CHIP[1] / 2)
+        words, style = _figure(value, chip, page.theme)
+        page.write(words, (box.cx, centre), style, align=0.5)
 
 
 def points_of(row: StandingRow, label: Label) -> int:
@@ -214,12 +213,12 @@ def points_of(row: StandingRow, label: Label) -> int:
     )
 
 
-def _figure(value: int, chip: bool, theme: Theme) -> tuple[str, Face, str]:
+def _figure(value: int, chip: bool, theme: Theme) -> tuple[str, Style]:
     if value == 0:
-        return "–", C500, theme.faint
+        return "–", Style(C500, 40, theme.faint)
     if value < 0:
-        return f"−{-value}", C600, theme.bad
-    return str(value), C800 if chip else C600, theme.text
+        return f"−{-value}", Style(C600, 40, theme.bad)
+    return str(value), Style(C800 if chip else C600, 40, theme.text)
 
 
 def standings_alt(scene: StandingsScene) -> str:

@@ -38,29 +38,25 @@ class Fitted(NamedTuple):
 
 
 @lru_cache(maxsize=2048)
-def fit(
-    text: str, step: Step, room: float, lines: int = 1, ellipsis: bool = False, height: float = 999
-) -> Fitted:
+def fit(text: str, step: Step, room: float, height: float = 999) -> Fitted:
     """The largest setting of `text` within `room` pixels; see the module for the order of means."""
     for size in range(step.size, step.least - 1, -1):
         if fonts.width(text, step.face, size) <= room:
             return Fitted((text,), size)
     tallest = min(step.size, int(height / TWO_LINES))
-    lines = lines if tallest >= step.least else 1
-    if lines > 1:
+    two = step.lines > 1 and tallest >= step.least
+    if two:
         halves = balanced(text, step.face, step.least)
         for size in range(tallest, step.least - 1, -1):
             if all(fonts.width(half, step.face, size) <= room for half in halves):
                 return Fitted(halves, size)
-    if ellipsis:
-        return Fitted(_clipped(text, step, room, lines), step.least)
-    return Fitted((text,), step.least)
+    return Fitted(_clipped(text, step, room, two) if step.ellipsis else (text,), step.least)
 
 
-def _clipped(text: str, step: Step, room: float, lines: int) -> tuple[str, ...]:
+def _clipped(text: str, step: Step, room: float, two: bool) -> tuple[str, ...]:
     """A name too long for its room: a first line of whole words if that helps, then an ellipsis."""
     first, _, rest = text.partition(" ")
-    if lines > 1 and rest and fonts.width(first, step.face, step.least) <= room:
+    if two and rest and fonts.width(first, step.face, step.least) <= room:
         if fonts.width(rest, step.face, step.least) > room:
             rest = shortened(rest, step, room)
         return first, rest

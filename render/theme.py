@@ -7,6 +7,7 @@ what changed, gold stands for points. Whoever needs another colour adds a token 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 INK = "#17191E"
 INK2 = "#57503F"
@@ -152,24 +153,38 @@ SC500 = Face("BarlowSemiCondensed-500", "NotoSans-500")
 SC600 = Face("BarlowSemiCondensed-600", "NotoSans-700")
 
 
+class Style(NamedTuple):
+    """How one line is set."""
+
+    face: Face
+    size: int
+    colour: str
+
+
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A step of the type scale: text starts at `size` and may shrink to `least`."""
+    """A step of the type scale, and how a text of it may be made to fit.
+
+    It starts at `size` and may shrink to `least`, then take up to `lines` lines; only players'
+    names may be cut to an ellipsis.
+    """
 
     face: Face
     size: int
     least: int
+    lines: int = 1
+    ellipsis: bool = False
 
 
 LEAST = 22
 HERO = Step(C800, 108, 88)
 SCORE = Step(C800, 64, 46)
 TITLE = Step(C700, 50, 40)
-TURN = Step(C800, 48, 34)
-NAME = Step(C700, 42, 36)
+TURN = Step(C800, 48, 34, ellipsis=True)
+NAME = Step(C700, 42, 36, lines=2, ellipsis=True)
 CARD = Step(C700, 32, LEAST)
 FIGURE = Step(C800, 40, 32)
-SUB = Step(C500, 38, 28)
+SUB = Step(C500, 38, 28, ellipsis=True)
 BODY = Step(SC500, 28, 26)
 LABEL = Step(C700, 30, 26)
 NOTE = Step(SC500, 26, 24)

@@ -13,7 +13,7 @@ from PIL import Image, ImageChops, ImageDraw
 from render.canvas import Canvas, Shapes, Sprite
 from render.glyphs import drawing
 from render.glyphs.path import Trace
-from render.theme import C800, INK
+from render.theme import C800, INK, Style
 
 FOLDER = Path(__file__).parent.parent.parent / "data" / "icons"
 SCALE = 8
@@ -84,5 +84,5 @@ def emblem(game: str, size: int) -> Sprite:
         image = icon(f"emblems/{game}", size).image.copy()
     canvas = Canvas(image)
     if words:
-        canvas.write(words, (size / 2, size / 2), C800, round(part * size), INK, align=0.5)
+        canvas.write(words, (size / 2, size / 2), Style(C800, round(part * size), INK), align=0.5)
     return canvas.frozen()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from render.canvas import Canvas, Shapes
+from render.canvas import Page, Shapes
 from render.frame import frame, header, plain_footer, section
 from render.glyphs.icon import FOLDER, emblem, icon, icon_names
 from render.glyphs.seats import seat_shape
@@ -18,49 +18,48 @@ ROW = 168
 WORDS = Step(SC500, 24, 22)
 
 
-def draw_glyphs(theme: Theme) -> Canvas:
+def draw_glyphs(theme: Theme) -> Page:
     """Everything in data/icons by folder, then emblems and the seats' shapes."""
     folders = sorted(path.name for path in FOLDER.iterdir() if path.is_dir())
     folders.remove("emblems")
     rows = sum(-(-len(icon_names(folder)) // COLUMNS) for folder in folders) + 1
-    canvas = frame("factotum", theme, BODY_TOP + rows * ROW + (len(folders) + 1) * 44 + 70)
-    header(canvas, theme, "Glyphs", "every drawing, large and at 32 pixels", None)
+    page = frame("factotum", theme, BODY_TOP + rows * ROW + (len(folders) + 1) * 44 + 70)
+    header(page, "Glyphs", "every drawing, large and at 32 pixels", None)
     y = float(BODY_TOP)
     for folder in folders:
-        y = _folder(canvas, folder, y, theme)
-    _marks(canvas, y, theme)
-    plain_footer(canvas, theme, "data/icons", "")
-    return canvas
+        y = _folder(page, folder, y)
+    _marks(page, y)
+    plain_footer(page, "data/icons", "")
+    return page
 
 
-def _folder(canvas: Canvas, folder: str, y: float, theme: Theme) -> float:
-    section(canvas, (MARGIN, y + 16), folder.replace("_", " "), theme.accent("factotum").words)
+def _folder(page: Page, folder: str, y: float) -> float:
+    section(page, (MARGIN, y + 16), folder.replace("_", " "))
     names = icon_names(folder)
     for index, name in enumerate(names):
         x, top = MARGIN + index % COLUMNS * CELL, y + 44 + index // COLUMNS * ROW
-        canvas.paste(plate(CELL - 10, PICTURE + 16, theme.paper, 8), x, top)
-        canvas.paste(icon(name, PICTURE - 8), x + 4, top + 12)
-        canvas.paste(icon(name, SMALL), x + CELL - 10 - SMALL - 2, top + 6)
-        _word(canvas, name.partition("/")[2].replace("_", " "), x, top, theme)
+        page.paste(plate(CELL - 10, PICTURE + 16, page.theme.paper, 8), x, top)
+        page.paste(icon(name, PICTURE - 8), x + 4, top + 12)
+        page.paste(icon(name, SMALL), x + CELL - 10 - SMALL - 2, top + 6)
+        _word(page, name.partition("/")[2].replace("_", " "), x, top)
     return y + 44 + -(-len(names) // COLUMNS) * ROW
 
 
-def _word(canvas: Canvas, word: str, x: float, top: float, theme: Theme) -> None:
+def _word(page: Page, word: str, x: float, top: float) -> None:
     room = Box(x, top + PICTURE + 20, CELL - 10, 34)
-    canvas.fitted(word, room, WORDS, theme.muted, align=0.5)
+    page.fitted(word, room, WORDS, page.theme.muted, align=0.5)
 
 
-def _marks(canvas: Canvas, y: float, theme: Theme) -> None:
-    words = theme.accent("factotum").words
-    section(canvas, (MARGIN, y + 16), "emblems, seats", words)
+def _marks(page: Page, y: float) -> None:
+    section(page, (MARGIN, y + 16), "emblems, seats")
     x = float(MARGIN)
     for game in GAME_NAMES:
-        ground = Shapes(96, 96, theme.accent(game).fill, scale=1).canvas()
+        ground = Shapes(96, 96, page.theme.accent(game).fill, scale=1).canvas()
         ground.paste(emblem(game, 76), 10, 10)
-        canvas.paste(ground.frozen(), x, y + 44)
+        page.paste(ground.frozen(), x, y + 44)
         x += CELL
     for seat, look in enumerate(SEATS):
-        canvas.paste(plate(96, 96, theme.panel, 8), x, y + 44)
-        canvas.paste(seat_shape(seat, 76, edge=INK), x + 10, y + 54)
-        _word(canvas, look.word, x - 11, y + 40, theme)
+        page.paste(plate(96, 96, page.theme.panel, 8), x, y + 44)
+        page.paste(seat_shape(seat, 76, edge=INK), x + 10, y + 54)
+        _word(page, look.word, x - 11, y + 40)
         x += CELL

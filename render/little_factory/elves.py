@@ -12,14 +12,14 @@ from typing import NamedTuple
 from engine.little_factory import texts
 from engine.little_factory.view import BuildingView, LittleFactoryView, PlayerView
 from render import fonts
-from render.canvas import Canvas, Sprite
+from render.canvas import Canvas, Page, Sprite
 from render.glyphs import icon
 from render.layout import GAP, Box
 from render.little_factory.catalog import building
 from render.little_factory.faces import GAME
 from render.little_factory.recipe import draw_row, exchange, on_paper
 from render.plates import card, free_place, tab
-from render.theme import C700, C800, INK, INK2, SC500, SC600, Step, Theme
+from render.theme import C700, C800, INK, INK2, SC500, SC600, Step, Style, Theme
 
 LARGE = 359
 MOST_LARGE = 4
@@ -64,26 +64,24 @@ def _state(
     return "used this turn" if house.used else whys.get(house.card, "not now")
 
 
-def draw_elves(
-    canvas: Canvas, area: Box, player: PlayerView, states: Mapping[str, str], theme: Theme
-) -> None:
+def draw_elves(page: Page, area: Box, player: PlayerView, states: Mapping[str, str]) -> None:
     """All buildings of the player; without any, a free place that says so."""
     houses = player.buildings
     if not houses:
-        _none(canvas, area, theme)
+        _none(page, area)
         return
     for house, box in zip(houses, places(area, len(houses)), strict=True):
-        face = elf_face(house.card, round(box.w), round(box.h), states[house.card], theme)
-        canvas.paste(face, box.x, box.y)
+        face = elf_face(house.card, round(box.w), round(box.h), states[house.card], page.theme)
+        page.paste(face, box.x, box.y)
         if house.new:
-            canvas.paste(tab("NEW", theme), box.x + GAP, box.y - NEW_HANG)
+            page.paste(tab("NEW", page.theme), box.x + GAP, box.y - NEW_HANG)
 
 
-def _none(canvas: Canvas, area: Box, theme: Theme) -> None:
-    canvas.paste(free_place(LARGE, round(area.h), theme, 2), area.x, area.y)
+def _none(page: Page, area: Box) -> None:
+    page.paste(free_place(LARGE, round(area.h), page.theme, 2), area.x, area.y)
     box = Box(area.x, area.y, LARGE, area.h)
     words = "your first building goes here"
-    canvas.fitted(words, box.inset(20), Step(SC500, 28, 24), theme.faint, align=0.5, lines=2)
+    page.fitted(words, box.inset(20), Step(SC500, 28, 24, lines=2), page.theme.faint, align=0.5)
 
 
 def places(area: Box, count: int) -> list[Box]:
@@ -110,7 +108,7 @@ def elf_face(house: str, w: int, h: int, state: str, theme: Theme) -> Sprite:
     _action(canvas, house, Box(pad, 2 * form.name_centre - 6, w - 2 * pad, top), form)
     state_strip = Box(0, top, w, form.strip)
     if state:
-        canvas.fitted(state, state_strip.inset(10, 0), form.words, INK2, align=0.5, lines=1)
+        canvas.fitted(state, state_strip.inset(10, 0), form.words, INK2, align=0.5)
     else:
         _ready(canvas, state_strip, form.ready)
     return canvas.frozen()
@@ -122,7 +120,7 @@ def _action(canvas: Canvas, house: str, box: Box, form: Form) -> None:
     if action is None:
         words = f"{building(house).vp} VP"
         size = max(26, form.goods[0] // 2)
-        canvas.write(words, (middle.cx, middle.cy), C800, size, INK2, align=0.5)
+        canvas.write(words, middle.middle(), Style(C800, size, INK2), align=0.5)
         return
     draw_row(canvas, exchange(action), middle, on_paper(), form.goods)
 
@@ -132,4 +130,4 @@ def _ready(canvas: Canvas, strip: Box, size: int) -> None:
     tick = round(size * 0.86)
     left = strip.cx - (tick + 10 + width) / 2
     canvas.paste(icon("marks/tick", tick), left, strip.cy - tick / 2)
-    canvas.write("READY", (left + tick + 10, strip.cy), C800, size, INK)
+    canvas.write("READY", (left + tick + 10, strip.cy), Style(C800, size, INK))

@@ -22,7 +22,19 @@ from render.little_factory.recipe import (
     price,
 )
 from render.plates import card, seal, value_square
-from render.theme import C700, CARD, DARK_STRIP, INK, INK2, ON_DARK_MUTED, SC500, SC600, Step, Theme
+from render.theme import (
+    C700,
+    CARD,
+    DARK_STRIP,
+    INK,
+    INK2,
+    ON_DARK_MUTED,
+    SC500,
+    SC600,
+    Step,
+    Style,
+    Theme,
+)
 
 GAME = "little_factory"
 CARD_WIDTH = 192
@@ -92,7 +104,7 @@ def building_face(card_id: str, theme: Theme, ready: bool) -> Sprite:
     _name(canvas, house.name, CARD_WIDTH, 28)
     middle = 83
     canvas.paste(seal(house.vp, SEAL), PAD + 2, middle - SEAL / 2)
-    canvas.write("VP", (PAD + SEAL + 22, middle), C700, 26, INK2, align=0.5)
+    canvas.write("VP", (PAD + SEAL + 22, middle), Style(C700, 26, INK2), align=0.5)
     square = value_square(house.value, SQUARE, theme.paper)
     canvas.paste(square, CARD_WIDTH - PAD - SQUARE, middle - SQUARE / 2)
     _cost(canvas, price(house.cost), Box(0, cost, CARD_WIDTH, COST), ready)
@@ -103,7 +115,7 @@ def building_face(card_id: str, theme: Theme, ready: bool) -> Sprite:
 def _elf(canvas: Canvas, card_id: str, strip: Box, theme: Theme) -> None:
     action = building(card_id).action
     if action is None:
-        canvas.write("no action", (strip.cx, strip.cy), SC500, 26, ON_DARK_MUTED, align=0.5)
+        canvas.write("no action", strip.middle(), Style(SC500, 26, ON_DARK_MUTED), align=0.5)
         return
     dress = on_dark(theme, theme.accent(GAME).fill)
     draw_row(canvas, exchange(action), strip.inset(8, 0), dress, (42, 28))

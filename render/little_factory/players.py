@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from engine.little_factory.view import BuildingView, LittleFactoryView, PlayerView
 from render import fonts
-from render.canvas import Canvas, Sprite
+from render.canvas import Canvas, Page, Sprite
 from render.glyphs import icon, seat_shape
 from render.layout import Box
 from render.little_factory.catalog import GOAL, HAND_LIMIT, building
@@ -15,7 +15,7 @@ from render.little_factory.recipe import draw_good
 from render.little_factory.turn import winners
 from render.names import name_of
 from render.plates import done_badge, faded, free_place, plate, ring, seal, seat_plate
-from render.theme import C500, C700, C800, SC500, Step, Theme
+from render.theme import C500, C700, C800, SC500, Step, Style, Theme
 
 GAME = "little_factory"
 PAD = 18
@@ -25,49 +25,46 @@ MADE_CHIP = 40
 SMALL_CHIP = 28
 MOST_LARGE = 6
 ROOMY = 220
-PLAYER_NAME = Step(C700, 42, 27)
+PLAYER_NAME = Step(C700, 42, 27, lines=2, ellipsis=True)
 
 
 def draw_player(
-    canvas: Canvas,
+    page: Page,
     box: Box,
     player: PlayerView,
     view: LittleFactoryView,
     names: Sequence[str],
-    theme: Theme,
 ) -> None:
     """One player's plate; the active one is raised and framed in his colour."""
     active = (player.seat == view.turn and view.over is None) or player.seat in winners(view)
     w, h = round(box.w), round(box.h)
-    ground = seat_plate(w, h, theme, player.seat) if active else plate(w, h, theme.panel)
-    canvas.paste(ground, box.x, box.y)
+    ground = seat_plate(w, h, page.theme, player.seat) if active else plate(w, h, page.theme.panel)
+    page.paste(ground, box.x, box.y)
     roomy = box.h >= ROOMY
     head, hand, made = (45, 110, 164) if roomy else (43, 106, 160)
-    _head(canvas, box, box.y + head, player, name_of(names, player.seat), theme)
-    _hand(canvas, box, box.y + hand, player, theme)
+    _head(page, box, box.y + head, player, name_of(names, player.seat))
+    _hand(page, box, box.y + hand, player)
     ready = view.elf_ready if player.seat == view.turn else ()
-    _made(canvas, box, box.y + made, player, ready, theme)
+    _made(page, box, box.y + made, player, ready)
     if roomy and player.buildings:
         at = (box.x + PAD, box.y + 212)
-        canvas.write(_holdings(player), at, SC500, 26, theme.muted, room=box)
+        page.write(_holdings(player), at, Style(SC500, 26, page.theme.muted), room=box)
 
 
-def _head(
-    canvas: Canvas, box: Box, centre: float, player: PlayerView, name: str, theme: Theme
-) -> None:
-    canvas.paste(seat_shape(player.seat, SHAPE), box.x + PAD - 4, centre - SHAPE / 2)
+def _head(page: Page, box: Box, centre: float, player: PlayerView, name: str) -> None:
+    page.paste(seat_shape(player.seat, SHAPE), box.x + PAD - 4, centre - SHAPE / 2)
     goal = f"/{GOAL} VP"
     right = box.right - PAD
     points_end = right - fonts.width(goal, C500, 32) - 8
-    canvas.write(goal, (right, centre + 10), C500, 32, theme.muted, align=1, room=box)
+    page.write(goal, (right, centre + 10), Style(C500, 32, page.theme.muted), align=1, room=box)
     points = str(player.vp)
-    canvas.write(points, (points_end, centre), C800, 62, theme.text, align=1, room=box)
+    page.write(points, (points_end, centre), Style(C800, 62, page.theme.text), align=1, room=box)
     left = box.x + PAD + SHAPE + 6
     room = Box(left, centre - 34, points_end - fonts.width(points, C800, 62) - 14 - left, 68)
-    canvas.fitted(name, room, PLAYER_NAME, theme.text, lines=2, ellipsis=True)
+    page.fitted(name, room, PLAYER_NAME, page.theme.text)
 
 
-def _hand(canvas: Canvas, box: Box, centre: float, player: PlayerView, theme: Theme) -> None:
+def _hand(page: Page, box: Box, centre: float, player: PlayerView) -> None:
     """The hand's seven places; cards gained since the last picture are ringed."""
     left, top = box.x + PAD - 1, centre - HAND_CHIP / 2
     gap = (box.w - 2 * PAD + 2 - HAND_LIMIT * HAND_CHIP) / (HAND_LIMIT - 1)
@@ -75,11 +72,11 @@ def _hand(canvas: Canvas, box: Box, centre: float, player: PlayerView, theme: Th
     for index in range(max(HAND_LIMIT, len(player.hand))):
         x = left + index * (HAND_CHIP + gap)
         if index >= len(player.hand):
-            canvas.paste(free_place(HAND_CHIP, HAND_CHIP, theme), x, top)
+            page.paste(free_place(HAND_CHIP, HAND_CHIP, page.theme), x, top)
             continue
-        canvas.paste(good_chip(player.hand[index], HAND_CHIP, theme), x, top)
+        page.paste(good_chip(player.hand[index], HAND_CHIP, page.theme), x, top)
         if index in ringed:
-            canvas.paste(_mark(HAND_CHIP, theme), x, top)
+            page.paste(_mark(HAND_CHIP, page.theme), x, top)
 
 
 def gained_places(player: PlayerView) -> set[int]:
@@ -115,49 +112,47 @@ def good_chip(card: str, size: int, theme: Theme) -> Sprite:
 
 
 def _made(
-    canvas: Canvas,
+    page: Page,
     box: Box,
     centre: float,
     player: PlayerView,
     ready: Sequence[str],
-    theme: Theme,
 ) -> None:
     """What the player's buildings make; more than six of them shrink."""
     if not player.buildings:
         at = (box.x + PAD, centre)
-        canvas.write("no building yet", at, SC500, 26, theme.faint, room=box)
+        page.write("no building yet", at, Style(SC500, 26, page.theme.faint), room=box)
         return
     large = len(player.buildings) <= MOST_LARGE
     size, gap = (MADE_CHIP, 7) if large else (SMALL_CHIP, 5)
     x = box.x + PAD
     if large:
-        x += canvas.write("makes", (x, centre), SC500, 25, theme.muted, room=box) + 9
+        x += page.write("makes", (x, centre), Style(SC500, 25, page.theme.muted), room=box) + 9
     else:
-        arrow = icon("marks/arrow", 20, theme.muted)
-        canvas.paste(arrow, x - 1, centre - 10)
+        arrow = icon("marks/arrow", 20, page.theme.muted)
+        page.paste(arrow, x - 1, centre - 10)
         x += 20 + gap - 2
     for built in player.buildings:
-        _output(canvas, (x, centre - size / 2), size, built, ready, theme)
+        _output(page, (x, centre - size / 2), size, built, ready)
         x += size + gap
 
 
 def _output(
-    canvas: Canvas,
+    page: Page,
     at: tuple[float, float],
     size: int,
     built: BuildingView,
     ready: Sequence[str],
-    theme: Theme,
 ) -> None:
     if built.new:
-        canvas.paste(_mark(size, theme), *at)
+        page.paste(_mark(size, page.theme), *at)
     elif built.card in ready:
-        canvas.paste(ring(size, size, theme.accent(GAME).line, width=3, radius=9), *at)
-    canvas.paste(output_chip(built.card, size, theme, built.used), *at)
+        page.paste(ring(size, size, page.accent.line, width=3, radius=9), *at)
+    page.paste(output_chip(built.card, size, page.theme, built.used), *at)
     if built.card in ready:
-        badge = done_badge(18 if size == MADE_CHIP else 15, theme.accent(GAME).fill)
+        badge = done_badge(18 if size == MADE_CHIP else 15, page.accent.fill)
         edge = badge.image.width
-        canvas.paste(badge, at[0] + size - edge + 6, at[1] + size - edge + 6)
+        page.paste(badge, at[0] + size - edge + 6, at[1] + size - edge + 6)
 
 
 @lru_cache(maxsize=256)

@@ -15,7 +15,7 @@ from render.glyphs import icon
 from render.layout import Box, spread
 from render.little_factory.catalog import Action, Way, is_funds, resource
 from render.plates import chip, coin, seal
-from render.theme import C600, INK, INK2, ON_DARK, Theme
+from render.theme import C600, INK, INK2, ON_DARK, Style, Theme
 
 LEAST_WORD = 22
 
@@ -100,7 +100,7 @@ def _total(row: list[Piece], size: int, gap: float) -> float:
 def _draw(canvas: Canvas, piece: Piece, box: Box, dress: Dress) -> None:
     size = round(box.h)
     if piece.kind == "word":
-        canvas.write(piece.what, (box.x, box.cy), C600, _word_size(size), dress.ink)
+        canvas.write(piece.what, (box.x, box.cy), Style(C600, _word_size(size), dress.ink))
     elif piece.kind in ("eye", "arrow"):
         tint = dress.arrow if piece.kind == "arrow" else dress.ink
         edge = round(box.w)

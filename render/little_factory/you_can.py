@@ -5,44 +5,42 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.little_factory.view import LittleFactoryView, PlayerView
-from render.canvas import Canvas
+from render.canvas import Page
 from render.frame import section
 from render.glyphs import seat_shape
 from render.layout import Box
 from render.little_factory.catalog import BASICS, building, card_of
-from render.little_factory.faces import GAME
 from render.little_factory.players import good_chip
 from render.little_factory.turn import in_order, why_over, winners
 from render.names import name_of
 from render.plates import plate
-from render.theme import C700, SC500, Step, Theme
+from render.theme import C700, SC500, Step, Style
 
 PAD = 24
 WORD = 34
 VALUE_LEFT = 112
 CHIP = 42
 MOST_NAMED = 2
-TELL = Step(SC500, 30, 24)
+TELL = Step(SC500, 30, 24, lines=2)
+NEXT = Step(C700, 36, 26, ellipsis=True)
 
 
-def _ground(canvas: Canvas, box: Box, title: str, theme: Theme) -> None:
-    canvas.paste(plate(round(box.w), round(box.h), theme.raised), box.x, box.y)
-    section(canvas, (box.x + PAD, box.y + 34), title, theme.accent(GAME).words)
+def _ground(page: Page, box: Box, title: str) -> None:
+    page.paste(plate(round(box.w), round(box.h), page.theme.raised), box.x, box.y)
+    section(page, (box.x + PAD, box.y + 34), title)
 
 
-def draw_you_can(
-    canvas: Canvas, box: Box, view: LittleFactoryView, player: PlayerView, theme: Theme
-) -> None:
+def draw_you_can(page: Page, box: Box, view: LittleFactoryView, player: PlayerView) -> None:
     """What is open this turn: make, build, trade, or only the elves once the action is used."""
-    _ground(canvas, box, "You can", theme)
+    _ground(page, box, "You can")
     area = Box(box.x, box.y + 58, box.w, box.h - 72)
     goods = [] if view.action_used else _goods(view)
     lines = _lines(view, player, bool(goods))
     rows = area.rows(len(lines) + bool(goods), 0, min(56, area.h / (len(lines) + bool(goods))))
     if goods:
-        _make(canvas, rows.pop(0), goods, theme)
+        _make(page, rows.pop(0), goods)
     for (word, words), row in zip(lines, rows, strict=True):
-        _line(canvas, row, word, words, theme)
+        _line(page, row, word, words)
 
 
 def _lines(view: LittleFactoryView, player: PlayerView, goods: bool) -> list[tuple[str, str]]:
@@ -62,11 +60,11 @@ def _lines(view: LittleFactoryView, player: PlayerView, goods: bool) -> list[tup
     return [*lines, ("Build", _buildings(view)), ("Trade", trade), elves]
 
 
-def _line(canvas: Canvas, row: Box, word: str, words: str, theme: Theme) -> None:
+def _line(page: Page, row: Box, word: str, words: str) -> None:
     if word:
-        canvas.write(word, (row.x + PAD, row.cy), C700, WORD, theme.text, room=row)
+        page.write(word, (row.x + PAD, row.cy), Style(C700, WORD, page.theme.text), room=row)
     room = Box(row.x + PAD + VALUE_LEFT, row.y, row.w - 2 * PAD - VALUE_LEFT, row.h)
-    canvas.fitted(words, room, TELL, theme.muted, lines=2)
+    page.fitted(words, room, TELL, page.theme.muted)
 
 
 def _goods(view: LittleFactoryView) -> list[str]:
@@ -74,14 +72,14 @@ def _goods(view: LittleFactoryView) -> list[str]:
     return [card for card in view.makeable if card not in BASICS and card not in houses]
 
 
-def _make(canvas: Canvas, row: Box, goods: Sequence[str], theme: Theme) -> None:
+def _make(page: Page, row: Box, goods: Sequence[str]) -> None:
     """The goods that can be made, as chips."""
-    canvas.write("Make", (row.x + PAD, row.cy), C700, WORD, theme.text, room=row)
+    page.write("Make", (row.x + PAD, row.cy), Style(C700, WORD, page.theme.text), room=row)
     left = row.x + PAD + VALUE_LEFT
     pitch = min(CHIP + 8, (row.right - PAD - left + 8) / len(goods))
     size = min(CHIP, round(pitch - 4))
     for index, card in enumerate(goods):
-        canvas.paste(good_chip(card, size, theme), left + index * pitch, row.cy - size / 2)
+        page.paste(good_chip(card, size, page.theme), left + index * pitch, row.cy - size / 2)
 
 
 def _buildings(view: LittleFactoryView) -> str:
@@ -93,26 +91,25 @@ def _buildings(view: LittleFactoryView) -> str:
 
 
 def draw_next_turn(
-    canvas: Canvas,
+    page: Page,
     box: Box,
     view: LittleFactoryView,
     seat: int,
     names: Sequence[str],
-    theme: Theme,
 ) -> None:
     """Who moves before this seat; after the end, why it ended."""
     if winners(view):
-        _ground(canvas, box, "Game over", theme)
+        _ground(page, box, "Game over")
         room = Box(box.x + PAD, box.y + 70, box.w - 2 * PAD, 70)
-        canvas.fitted(why_over(view) or "thank you for playing", room, TELL, theme.muted, lines=2)
+        page.fitted(why_over(view) or "thank you for playing", room, TELL, page.theme.muted)
         return
-    _ground(canvas, box, "You move after", theme)
+    _ground(page, box, "You move after")
     before = _before(view, seat)
     rows = Box(box.x + PAD, box.y + 66, box.w - 2 * PAD, 56 * len(before)).rows(len(before), 0)
     for other, row in zip(before, rows, strict=True):
-        canvas.paste(seat_shape(other, 40), row.x, row.cy - 20)
+        page.paste(seat_shape(other, 40), row.x, row.cy - 20)
         room = Box(row.x + 54, row.y, row.w - 54, row.h)
-        canvas.fitted(name_of(names, other), room, Step(C700, 36, 26), theme.text, ellipsis=True)
+        page.fitted(name_of(names, other), room, NEXT, page.theme.text)
 
 
 def _before(view: LittleFactoryView, seat: int) -> list[int]:

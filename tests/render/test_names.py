@@ -7,7 +7,7 @@ import pytest
 from render.fonts import drawable
 from render.names import drawable_name, told_names
 from render.text import fit, shortened
-from render.theme import C700, NAME, Step
+from render.theme import C700, CARD, NAME, Step
 
 
 @pytest.mark.parametrize(
@@ -45,23 +45,23 @@ def test_a_text_shrinks_before_it_breaks() -> None:
 
 
 def test_two_lines_are_balanced_and_break_after_a_comma() -> None:
-    step = Step(C700, 34, 28)
-    assert fit("Steam Whistle, Single Note", step, 210, 2).lines == (
+    step = Step(C700, 34, 28, lines=2)
+    assert fit("Steam Whistle, Single Note", step, 210).lines == (
         "Steam Whistle,",
         "Single Note",
     )
-    assert fit("Shovel of the Model Brigade", step, 200, 2).lines == (
+    assert fit("Shovel of the Model Brigade", step, 200).lines == (
         "Shovel of the",
         "Model Brigade",
     )
 
 
 def test_two_lines_need_the_height_for_them() -> None:
-    assert len(fit("Ada Lovelace of London", NAME, 180, 2, True, 40).lines) == 1
+    assert len(fit("Ada Lovelace of London", NAME, 180, 40).lines) == 1
 
 
 def test_only_names_end_in_an_ellipsis() -> None:
     long = "Maximiliana Fernández-Oberhauser"
-    assert fit(long, NAME, 160, 1, True).lines[0].endswith("…")
-    assert fit(long, NAME, 160).lines == (long,)
+    assert fit(long, NAME, 160).lines == ("Maximiliana", "Fernánde…")
+    assert fit(long, CARD, 160).lines == (long,)
     assert shortened(long, NAME, 0) == "…"
