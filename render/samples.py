@@ -19,7 +19,7 @@ from engine.little_factory.view import (
     RowView,
 )
 from render.lobby import LobbyScene, LobbySeat
-from render.standings import Line, StandingRow, StandingsScene
+from render.score import Line, StandingRow, StandingsScene
 
 NAMES = ("Ada", "Brix", "Coro", "Dane", "Elm")
 GOODS = ["wood", "wheat", "clay", "stone", "cotton"]

@@ -17,7 +17,8 @@ from render.little_factory import alt
 from render.little_factory.board import draw_board
 from render.little_factory.hand import draw_hand
 from render.lobby import LobbyScene, LobbySeat, draw_lobby, lobby_alt
-from render.standings import Line, StandingRow, StandingsScene, draw_standings, standings_alt
+from render.score import Line, StandingRow, StandingsScene, standings_alt
+from render.standings import draw_standings
 from render.theme import THEMES, Theme
 
 LEVEL = 6

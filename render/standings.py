@@ -5,16 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-import msgspec
-
 from render.canvas import Page
 from render.frame import Turn, frame, header, plain_footer, section
 from render.glyphs import seat_shape
 from render.layout import FOOTER, MARGIN, WIDTH, Box
 from render.names import drawable_name
 from render.plates import plate, seat_plate
+from render.score import (
+    ORDINALS,
+    Label,
+    StandingRow,
+    StandingsScene,
+    is_shared,
+    points_of,
+    table_of,
+)
 from render.theme import C500, C600, C700, C800, GAME_NAMES, SC500, Step, Style, Theme
-from render.words import listed, within
+from render.words import listed
 
 COLUMNS = Box(416, 116, WIDTH - MARGIN - 416, 0)
 GAP = 10
@@ -27,41 +34,6 @@ FEW = 6
 CHIP = (76, 42)
 NAME = Step(C700, 38, 24, lines=2, ellipsis=True)
 LABEL = Step(SC500, 32, 24, lines=2)
-ORDINALS = ("1st", "2nd", "3rd", "4th", "5th")
-
-
-class Line(msgspec.Struct, frozen=True):
-    """One line of a score: its section, its name and its points."""
-
-    section: str
-    name: str
-    points: int
-
-
-class StandingRow(msgspec.Struct, frozen=True):
-    """One seat's score; equal ranks share."""
-
-    seat: int
-    rank: int
-    total: int
-    lines: tuple[Line, ...]
-    name: str = ""
-
-
-class StandingsScene(msgspec.Struct, frozen=True):
-    """A score for the picture, best seat first; `reason` is None while the game runs."""
-
-    game: str
-    rows: tuple[StandingRow, ...]
-    where: str = ""
-    reason: str | None = None
-
-
-class Label(msgspec.Struct, frozen=True):
-    """A row of the table: a section's title (no line) or the line's name."""
-
-    section: str
-    name: str
 
 
 class Measures(NamedTuple):
@@ -89,19 +61,6 @@ def draw_standings(scene: StandingsScene, theme: Theme) -> Page:
     return page
 
 
-def table_of(scene: StandingsScene) -> list[Label]:
-    """The rows of the table: every line that any seat has, under its section."""
-    seen: dict[tuple[str, str], None] = {}
-    for row in scene.rows:
-        seen.update(dict.fromkeys((line.section, line.name) for line in row.lines))
-    labels: list[Label] = []
-    for section_ in dict.fromkeys(section_ for section_, _ in seen):
-        if section_:
-            labels.append(Label(section_, ""))
-        labels += [Label(s, name) for s, name in seen if s == section_]
-    return labels
-
-
 def _height(labels: Sequence[Label], form: Measures) -> int:
     lines = sum(form.line if label.name else SECTION for label in labels)
     return round(COLUMNS.y) + form.head + lines + 12 + 14 + FOOTER
@@ -112,12 +71,8 @@ def _subtitle(scene: StandingsScene) -> str:
 
 
 def _footer(scene: StandingsScene) -> str:
-    shared = "equal points share a place" if _shared(scene) else ""
+    shared = "equal points share a place" if is_shared(scene) else ""
     return " · ".join(words for words in (scene.where, shared) if words)
-
-
-def _shared(scene: StandingsScene) -> bool:
-    return len({row.rank for row in scene.rows}) < len(scene.rows)
 
 
 def _name(row: StandingRow) -> str:
@@ -204,36 +159,9 @@ def _figures(
         page.write(words, (box.cx, centre), style, align=0.5)
 
 
-def points_of(row: StandingRow, label: Label) -> int:
-    """A seat's points of one line; a line that it lacks counts nothing."""
-    return sum(
-        line.points
-        for line in row.lines
-        if line.name == label.name and line.section == label.section
-    )
-
-
 def _figure(value: int, chip: bool, theme: Theme) -> tuple[str, Style]:
     if value == 0:
         return "–", Style(C500, 40, theme.faint)
     if value < 0:
         return f"−{-value}", Style(C600, 40, theme.bad)
     return str(value), Style(C800 if chip else C600, 40, theme.text)
-
-
-def standings_alt(scene: StandingsScene) -> str:
-    """The score in words: places first, then each player's lines."""
-    state = f"final score, {scene.reason}" if scene.reason else "score so far"
-    places = [f"{ORDINALS[row.rank - 1]} {row.name or row.seat} {row.total}" for row in scene.rows]
-    return within(
-        [
-            f"{GAME_NAMES.get(scene.game, scene.game)}, {state}.",
-            f"{', '.join(places)}.",
-            *(_row_alt(row) for row in scene.rows),
-        ]
-    )
-
-
-def _row_alt(row: StandingRow) -> str:
-    lines = [f"{line.name} {line.points}" for line in row.lines if line.points]
-    return f"{row.name}: {', '.join(lines) or 'no points'}."

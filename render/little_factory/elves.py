@@ -38,7 +38,7 @@ class Form(NamedTuple):
 
 
 LARGE_FORM = Form(Step(C700, 42, 30), 40, (88, 40), 64, 38, Step(SC600, 30, 24))
-SMALL_FORM = Form(Step(C700, 29, 22), 24, (42, 26), 38, 25, Step(SC600, 25, 22))
+SMALL_FORM = Form(Step(C700, 29, 22), 24, (38, 26), 38, 25, Step(SC600, 25, 22))
 
 
 def elf_states(view: LittleFactoryView, player: PlayerView, mine: bool) -> dict[str, str]:
@@ -89,7 +89,7 @@ def places(area: Box, count: int) -> list[Box]:
     if count <= MOST_LARGE:
         width = min(LARGE, (area.w - GAP * (count - 1)) / count)
         return Box(area.x, area.y, width * count + GAP * (count - 1), area.h).columns(count)
-    columns = max(4, -(-count // 2))
+    columns = -(-count // 2)
     rows = area.rows(2)
     return [box for row in rows for box in row.columns(columns)][:count]
 

@@ -13,7 +13,7 @@ from render.canvas import Canvas
 from render.layout import Box
 from render.lobby import LobbyScene, LobbySeat
 from render.scenes import paint
-from render.standings import Line, StandingRow, StandingsScene
+from render.score import Line, StandingRow, StandingsScene
 from render.theme import LEAST
 from tests.render.views import LONG_NAMES, NAMES, STRANGE_NAMES, any_view, encoded
 

@@ -10,7 +10,7 @@ import pytest
 from render.little_factory.alt import TEXT_MOST, board_alt, hand_alt, text_board
 from render.lobby import lobby_alt
 from render.samples import NAMES, little_factory, lobby, standings
-from render.standings import standings_alt
+from render.score import standings_alt
 from render.words import MOST, listed, within
 from tests.render.views import LONG_NAMES, any_view
 
