@@ -12,7 +12,7 @@ from typing import NamedTuple
 from render import fonts
 from render.canvas import Page, Shapes, Sprite
 from render.glyphs import emblem, seat_shape
-from render.layout import FOOTER, GAP, HEADER, MARGIN, WIDTH, Box
+from render.layout import CAP_HEIGHT, FOOTER, GAP, HEADER, MARGIN, WIDTH, Box
 from render.plates import plate, tab
 from render.text import fit
 from render.theme import BODY, C600, INK, LABEL, SC500, SEATS, SUB, TITLE, TURN, Style, Theme
@@ -21,8 +21,10 @@ HAZARD = 9
 PERIOD = 36
 HEADER_CENTRE = 45
 TURN_HEIGHT = 70
-TURN_ROOM = 560
+TURN_NAME_ROOM = 360
+TURN_WORDS = 36
 SHAPE = 46
+SHAPE_PITCH = 52
 
 
 class Event(NamedTuple):
@@ -71,8 +73,7 @@ def header(page: Page, title: str, where: str, turn: Turn | None) -> None:
     if turn:
         end = _turn_plate(page, turn) - MARGIN
     room = Box(HEADER + MARGIN, 0, 560, 2 * HEADER_CENTRE)
-    page.fitted(title, room, TITLE, page.theme.text)
-    x = room.x + fonts.width(title, TITLE.face, fit(title, TITLE, room.w).size) + 28
+    x = room.x + page.fitted(title, room, TITLE, page.theme.text) + 28
     page.image.paste(page.theme.rule, (round(x), 26, round(x) + 2, 66))
     rest = Box(x + 30, 0, end - x - 30, 2 * HEADER_CENTRE)
     page.fitted(where, rest, SUB, page.theme.muted)
@@ -83,26 +84,22 @@ def _turn_plate(page: Page, turn: Turn) -> float:
     look = SEATS[turn.seats[0]]
     shared = len(turn.seats) > 1
     fill, ink = (page.theme.chip, page.theme.text) if shared else (look.colour, look.on_colour)
-    cut = fit(turn.name, TURN, TURN_ROOM - 200)
-    words_size = 36
+    cut = fit(turn.name, TURN, TURN_NAME_ROOM)
     name_width = fonts.width(cut.lines[0], TURN.face, cut.size)
-    words_width = fonts.width(turn.words, C600, words_size)
-    shapes = len(turn.seats) * (SHAPE + 6)
-    w = round(22 + shapes + 8 + name_width + 14 + words_width + 28)
-    x, y = WIDTH - MARGIN - w, HEADER_CENTRE - TURN_HEIGHT / 2 - 2
-    page.paste(plate(w, TURN_HEIGHT, fill), x, y)
-    centre = y + TURN_HEIGHT / 2
+    words_width = fonts.width(turn.words, C600, TURN_WORDS)
+    before = 22 + len(turn.seats) * SHAPE_PITCH + 8
+    w = round(before + name_width + 14 + words_width + 28)
+    box = Box(WIDTH - MARGIN - w, HEADER_CENTRE - TURN_HEIGHT / 2 - 2, w, TURN_HEIGHT)
+    page.paste(plate(w, TURN_HEIGHT, fill), box.x, box.y)
     for index, seat in enumerate(turn.seats):
         shape = seat_shape(seat, SHAPE) if shared else seat_shape(seat, SHAPE, ink, None)
-        page.paste(shape, x + 22 + index * (SHAPE + 6), centre - SHAPE / 2)
-    left = x + 22 + shapes + 8
-    room = Box(x, y, w, TURN_HEIGHT)
-    page.write(cut.lines[0], (left, centre), Style(TURN.face, cut.size, ink), room=room)
+        page.paste(shape, box.x + 22 + index * SHAPE_PITCH, box.cy - SHAPE / 2)
+    at = (box.x + before, box.cy)
+    page.write(cut.lines[0], at, Style(TURN.face, cut.size, ink), room=box)
     # Name and words stand on one base line.
-    lower = centre + (cut.size - words_size) * 0.35
-    at = (left + name_width + 14, lower)
-    page.write(turn.words, at, Style(C600, words_size, ink), room=room)
-    return x
+    at = (at[0] + name_width + 14, box.cy + (cut.size - TURN_WORDS) * CAP_HEIGHT / 2)
+    page.write(turn.words, at, Style(C600, TURN_WORDS, ink), room=box)
+    return box.x
 
 
 def footer(page: Page, events: Sequence[Event], legend: Sequence[str] = ()) -> None:
@@ -142,13 +139,11 @@ def _events(page: Page, events: Sequence[Event], centre: float) -> float:
 
 def plain_footer(page: Page, left: str, right: str) -> None:
     """A footer of words only."""
-    height = page.image.height
-    strip = Box(MARGIN, height - FOOTER, WIDTH - 2 * MARGIN, FOOTER)
-    page.fitted(left, Box(strip.x, strip.y, strip.w - 400, strip.h), BODY, page.theme.text)
-    page.write(
-        right, (strip.right, strip.cy), Style(SC500, 26, page.theme.faint), align=1,
-        room=Box(strip.right - 400, strip.y, 402, strip.h),
-    )  # fmt: skip
+    strip = Box(MARGIN, page.image.height - FOOTER, WIDTH - 2 * MARGIN, FOOTER)
+    words, rest = strip._replace(w=strip.w - 420), strip._replace(x=strip.right - 400, w=402)
+    page.fitted(left, words, BODY, page.theme.text)
+    style = Style(SC500, 26, page.theme.faint)
+    page.write(right, (strip.right, strip.cy), style, align=1, room=rest)
 
 
 def section(page: Page, at: tuple[float, float], words: str) -> float:

@@ -62,6 +62,14 @@ def test_a_spectator_and_a_seat_are_shown_the_same_board() -> None:
     assert len(pictures) == 1
 
 
+def test_every_cache_is_bounded_but_those_of_files() -> None:
+    modules = [module for name, module in sys.modules.items() if name.startswith("render.")]
+    cached = {f for module in modules for f in vars(module).values() if hasattr(f, "cache_info")}
+    unbounded = {f.__name__ for f in cached if f.cache_info().maxsize is None}
+    assert len(cached) > 15
+    assert unbounded == {"_metrics", "_strokes"}
+
+
 def test_an_unknown_scene_is_named() -> None:
     with pytest.raises(UnknownSceneError, match="'map' of 'little_factory'"):
         draw("map", "little_factory", b"{}", NAMES, "dark")
