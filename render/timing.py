@@ -6,6 +6,7 @@ import io
 import subprocess
 import sys
 from collections.abc import Callable
+from functools import partial
 from statistics import median
 from time import perf_counter
 from typing import NamedTuple
@@ -37,18 +38,20 @@ def measure(name: str = "little_factory_board", seats: int = 4, theme: str = "da
     wanted = (*sample(name, seats), theme)
     data = draw(*wanted).data
     image = Image.open(io.BytesIO(data)).convert("RGB")
-    warm = _seconds(lambda: draw(*wanted))
-    encode = _seconds(lambda: image.save(io.BytesIO(), "PNG", compress_level=LEVEL))
-    return Timing(cold(name, seats, theme), warm, encode, len(data))
+    encode = partial(image.save, format="PNG", compress_level=LEVEL)
+    # By turns, so that whatever else the machine does weighs on both alike.
+    pairs = [
+        (_seconds(lambda: draw(*wanted)), _seconds(lambda: encode(io.BytesIO())))
+        for _ in range(ROUNDS)
+    ]
+    warm, alone = (median(times) for times in zip(*pairs, strict=True))
+    return Timing(cold(name, seats, theme), warm, alone, len(data))
 
 
 def _seconds(job: Callable[[], object]) -> float:
-    took = []
-    for _ in range(ROUNDS):
-        start = perf_counter()
-        job()
-        took.append(perf_counter() - start)
-    return median(took)
+    start = perf_counter()
+    job()
+    return perf_counter() - start
 
 
 def cold(name: str, seats: int, theme: str) -> float:

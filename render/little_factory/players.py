@@ -127,7 +127,7 @@ def _made(
     size, gap = (MADE_CHIP, 7) if large else (SMALL_CHIP, 5)
     x = box.x + PAD
     if large:
-        x += page.write("makes", (x, centre), Style(SC500, 25, page.theme.muted), room=box) + 9
+        x += page.write("makes", (x, centre), Style(SC500, 25, page.theme.muted), room=box) + 12
     else:
         arrow = icon("marks/arrow", 20, page.theme.muted)
         page.paste(arrow, x - 1, centre - 10)
