@@ -6,7 +6,7 @@ from typing import Any
 from playground import payload, seen
 from playground.gateway import GUILDS, MEMBERS, Gateway
 from playground.watch import Bell, Watchers
-from playground.world import Channel, Guild, Message, World
+from playground.world import Channel, Guild, Message, Unread, World
 
 Json = dict[str, Any]
 
@@ -27,6 +27,8 @@ class Broadcast:
 
     def message_created(self, message: Message) -> None:
         self._message("MESSAGE_CREATE", message)
+        self._count_unread(message)
+        self.badges_changed()
 
     def message_updated(self, message: Message) -> None:
         self._message("MESSAGE_UPDATE", message)
@@ -39,11 +41,28 @@ class Broadcast:
             self.gateway.dispatch_message(event, data, guild_id)
         shown = seen.message(self.world, message)
         fresh = event == "MESSAGE_CREATE"
-        self.tell_pages(
-            {"type": "message", "message": shown, "new": fresh}, self._audience(message)
-        )
-        if fresh:
+        audience = self._audience(message)
+        self.tell_pages({"type": "message", "message": shown, "new": fresh}, audience)
+
+    def _count_unread(self, message: Message) -> None:
+        for user_id in self._audience(message):
+            if user_id != message.author_id:
+                key = (user_id, message.channel_id)
+                unread = self.world.unread.setdefault(key, Unread())
+                unread.new.add(message.id)
+                if user_id in message.notified:
+                    unread.calls.add(message.id)
+
+    def read(self, user_id: str, channel_id: str) -> None:
+        if self.world.unread.pop((user_id, channel_id), None):
             self.badges_changed()
+
+    def _forget_unread(self, message_id: str) -> None:
+        for key, unread in list(self.world.unread.items()):
+            unread.new.discard(message_id)
+            unread.calls.discard(message_id)
+            if not unread.new:
+                del self.world.unread[key]
 
     def message_deleted(self, message: Message) -> None:
         channel = self.world.channels[message.channel_id]
@@ -53,6 +72,7 @@ class Broadcast:
             self.gateway.dispatch_message("MESSAGE_DELETE", data, channel.guild_id)
         gone = {"type": "message_gone", "id": message.id, "channel_id": channel.id}
         self.tell_pages(gone, self._audience(message))
+        self._forget_unread(message.id)
         self.badges_changed()
 
     def channel_created(self, channel: Channel) -> None:
@@ -93,6 +113,13 @@ class Broadcast:
 
     def bot_removed(self, guild: Guild) -> None:
         self.gateway.dispatch("GUILD_DELETE", {"id": guild.id}, guild.id, GUILDS)
+        self.world_changed()
+
+    def thread_members_changed(self, thread: Channel, *, added: str = "", gone: str = "") -> None:
+        data: Json = {"id": thread.id, "guild_id": thread.guild_id}
+        data |= {"member_count": len(thread.members), "removed_member_ids": [gone] if gone else []}
+        data["added_members"] = [payload.thread_member(thread, added)] if added else []
+        self.gateway.dispatch("THREAD_MEMBERS_UPDATE", data, thread.guild_id, GUILDS)
         self.world_changed()
 
     def typing(self, channel: Channel, seconds: float) -> None:

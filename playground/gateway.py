@@ -8,6 +8,7 @@ import asyncio
 import json
 import secrets
 import zlib
+from collections import deque
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -21,6 +22,7 @@ Json = dict[str, Any]
 
 DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, RESUME, RECONNECT = 0, 1, 2, 3, 6, 7
 REQUEST_MEMBERS, INVALID_SESSION, HELLO, ACK = 8, 9, 10, 11
+KEPT = 1000  # events a session can replay
 GUILDS, MEMBERS, GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1, 2, 1 << 9, 1 << 12, 1 << 15
 
 
@@ -56,13 +58,13 @@ class Session:
     intents: int
     line: Line | None
     sequence: int = 0
-    history: list[Json] = field(default_factory=list)
+    history: deque[Json] = field(default_factory=lambda: deque(maxlen=KEPT))
     lost_at: float | None = None
 
     def dispatch(self, event: str, data: Json) -> None:
         self.sequence += 1
         message = {"op": DISPATCH, "t": event, "s": self.sequence, "d": data}
-        self.history = [*self.history[-999:], message]
+        self.history.append(message)
         if self.line:
             self.line.send(message)
 

@@ -20,7 +20,6 @@ Json = dict[str, Any]
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
 MESSAGE, DEFER_MESSAGE, DEFER_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
-STATES = ("pending", "done", "failed")
 
 
 @dataclass(slots=True)
@@ -67,6 +66,7 @@ class Interactions:
         self._world = playground.world
         self.by_token: dict[str, Interaction] = {}
         self.by_id: dict[str, Interaction] = {}
+        self._pending: dict[str, Interaction] = {}
         self._timers: dict[str, asyncio.TimerHandle] = {}
 
     def start(
@@ -81,19 +81,23 @@ class Interactions:
         heard = playground.gateway.listening
         shard_by = channel.guild_id
         playground.gateway.dispatch("INTERACTION_CREATE", self._payload(made), shard_by)
-        self._watch(made) if heard else self.fail(made)
+        if not heard:
+            self.fail(made)
+            return made
+        self._watch(made)
         self.tell(made)
         return made
 
     def _watch(self, made: Interaction) -> None:
         loop = asyncio.get_running_loop()
         wait = self._playground.timing.acknowledge
+        self._pending[made.id] = made
         self._timers[made.id] = loop.call_later(wait, self.expire)
 
     def expire(self) -> None:
         """Fails whatever nobody acknowledged in time. Also called after moving the clock."""
-        for made in self.by_id.values():
-            if made.state == "pending" and self._too_late(made):
+        for made in list(self._pending.values()):
+            if self._too_late(made):
                 self.fail(made)
 
     def _too_late(self, made: Interaction) -> bool:
@@ -101,7 +105,13 @@ class Interactions:
 
     def fail(self, made: Interaction) -> None:
         made.failed = True
+        self._stop_watching(made)
         self.tell(made)
+
+    def _stop_watching(self, made: Interaction) -> None:
+        self._pending.pop(made.id, None)
+        if timer := self._timers.pop(made.id, None):
+            timer.cancel()
 
     def close(self) -> None:
         for timer in self._timers.values():
@@ -135,8 +145,7 @@ class Interactions:
 
     def acknowledge(self, made: Interaction, ack: int) -> None:
         made.ack = ack
-        if timer := self._timers.pop(made.id, None):
-            timer.cancel()
+        self._stop_watching(made)
         if made.opened_by:
             made.opened_by.modal_open = False
         self.tell(made)

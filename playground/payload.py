@@ -65,7 +65,7 @@ def overwrites(of: Channel) -> list[Json]:
 
 
 def channel(world: World, of: Channel) -> Json:
-    last = next(reversed([m.id for m in of.messages.values() if not m.ephemeral]), None)
+    last = next((m.id for m in reversed(of.messages.values()) if not m.ephemeral), None)
     shown: Json = {"id": of.id, "type": of.kind, "last_message_id": last, "flags": 0}
     if of.kind == DM:
         return shown | {"recipients": [user(world.users[of.recipient_id or ""])]}

@@ -46,8 +46,12 @@ class Record:
             del self.entries[: self._keep // 10]
         return entry
 
+    def after(self, number: int) -> list[Entry]:
+        first = self.entries[0].number if self.entries else 1
+        return self.entries[max(0, number + 1 - first) :]
+
     def since(self, number: int) -> Json:
-        found = [asdict(e) for e in self.entries if e.number > number]
+        found = [asdict(entry) for entry in self.after(number)]
         return {"requests": found, "next": self._last, "unknown": list(self.unknown)}
 
 

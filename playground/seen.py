@@ -29,25 +29,13 @@ def messages(world: World, channel: Channel, user_id: str) -> list[Json]:
     return [message(world, m) for m in mine]
 
 
-def unread(world: World, channel: Channel, user_id: str) -> Json:
-    """How many new messages, and how many of them call this person."""
-    last = world.read.get((user_id, channel.id), 0)
-    new = [
-        m
-        for m in channel.messages.values()
-        if int(m.id) > last and m.author_id != user_id and world.can_see_message(m, user_id)
-    ]
-    return {"new": len(new), "calls": sum(user_id in m.notified for m in new)}
-
-
 def badges(world: World) -> dict[str, Json]:
     """Per person: per channel what is unread, leaving out what is not."""
-    return {user.name: _badges_of(world, user) for user in world.people()}
-
-
-def _badges_of(world: World, user: User) -> Json:
-    counted = ((c.id, unread(world, c, user.id)) for c in world.channels.values())
-    return {channel_id: count for channel_id, count in counted if count["new"]}
+    shown: dict[str, Json] = {user.name: {} for user in world.people()}
+    for (user_id, channel_id), unread in world.unread.items():
+        counts = {"new": len(unread.new), "calls": len(unread.calls)}
+        shown[world.users[user_id].name][channel_id] = counts
+    return shown
 
 
 def bot(world: World, gateway: Gateway) -> Json:

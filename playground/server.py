@@ -18,7 +18,7 @@ from playground.record import Record
 from playground.reply import Replies
 from playground.routes import API, unknown
 from playground.seed import new_world
-from playground.snowflake import SnowflakeMint
+from playground.snowflake import SnowflakeMint, time_of
 from playground.timing import Clock, Timing
 from playground.upload import Shelf
 from playground.watch import Bell, Watchers
@@ -86,6 +86,14 @@ class Playground:
             self.delete_channel(thread)
         self.world.channels.pop(channel.id, None)
         self.broadcast.channel_deleted(channel)
+
+    def archive_quiet_threads(self) -> None:
+        """Those in which nobody has written for as long as they stay open."""
+        for thread in [c for c in self.world.channels.values() if c.is_thread and not c.archived]:
+            newest = max([time_of(m) for m in thread.messages] + [time_of(thread.id)])
+            if self.clock() - newest >= thread.auto_archive * 60:
+                thread.archived, thread.archive_stamp = True, self.clock.stamp()
+                self.broadcast.channel_updated(thread)
 
     def later(self, work: Coroutine[Any, Any, None]) -> None:
         """Starts something without waiting for it, and keeps hold of it."""

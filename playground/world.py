@@ -128,6 +128,14 @@ class Message:
         return self.seen_by is not None
 
 
+@dataclass(slots=True)
+class Unread:
+    """The messages somebody has not read in one channel, and those that call them."""
+
+    new: set[str] = field(default_factory=set)
+    calls: set[str] = field(default_factory=set)
+
+
 class World:
     """Everything there is. Ids are text everywhere."""
 
@@ -136,7 +144,7 @@ class World:
         self.guilds: dict[str, Guild] = {}
         self.channels: dict[str, Channel] = {}
         self.commands: dict[str, list[Json]] = {}  # scope ("" or guild id) → commands
-        self.read: dict[tuple[str, str], int] = {}  # (user, channel) → last read message id
+        self.unread: dict[tuple[str, str], Unread] = {}  # (user, channel) → what is new there
         self.bot_id = ""
 
     @property

@@ -29,13 +29,9 @@ async def say(playground: "Playground", asked: Json) -> Json:
 
 
 async def read(playground: "Playground", asked: Json) -> Json:
-    """Marks a channel as read by somebody, up to its newest message."""
+    """Somebody has read a channel to its end."""
     user = who(playground, asked)
-    channel = where(playground, asked, user)
-    newest = max((int(message_id) for message_id in channel.messages), default=0)
-    if playground.world.read.get((user.id, channel.id), 0) < newest:
-        playground.world.read[user.id, channel.id] = newest
-        playground.broadcast.badges_changed()
+    playground.broadcast.read(user.id, where(playground, asked, user).id)
     return {}
 
 
@@ -190,6 +186,7 @@ def _ask_to_reconnect(playground: "Playground", asked: Json) -> None:
 def _advance_clock(playground: "Playground", asked: Json) -> None:
     playground.clock.advance(float(asked["seconds"]))
     playground.interactions.expire()
+    playground.archive_quiet_threads()
 
 
 ACTIONS: dict[str, Act] = {

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import asdict
 from fnmatch import fnmatchcase
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 from aiohttp import web
@@ -20,14 +21,24 @@ if TYPE_CHECKING:
     from playground.server import Playground
 
 PATIENCE = 10.0
+RECENT = 10 * 60.0  # older interactions are of no interest to a page that opens
 Look = Callable[["Playground", Json], Any]
 
 
 def _world(playground: "Playground", user: User) -> Json:
     shown = seen.world_of(playground.world, playground.gateway, user)
-    mine = [i for i in playground.interactions.by_id.values() if i.user_id == user.id]
-    live = [i for i in mine if i.state == "pending" or i.deferred or i.modal_open]
-    return shown | {"interactions": [summary(i) for i in live]}
+    oldest = playground.clock() - RECENT
+    made = reversed(playground.interactions.by_id.values())
+    recent = takewhile(lambda interaction: interaction.created > oldest, made)
+    mine = [summary(interaction) for interaction in recent if interaction.user_id == user.id]
+    return shown | {"interactions": mine[::-1]}
+
+
+async def _messages(playground: "Playground", asked: Json) -> Json:
+    """All of one channel, as one person sees it."""
+    user = who(playground, asked)
+    channel = where(playground, asked, user)
+    return {"messages": seen.messages(playground.world, channel, user.id)}
 
 
 async def _wait(playground: "Playground", asked: Json) -> Json:
@@ -90,9 +101,8 @@ def _request(playground: "Playground", asked: Json) -> Json | None:
     since, route = int(asked.get("since") or 0), str(asked.get("route") or "*")
     fitting = [
         entry
-        for entry in playground.record.entries
-        if entry.number > since
-        and entry.done
+        for entry in playground.record.after(since)
+        if entry.done
         and asked.get("method") in (None, entry.method)
         and (fnmatchcase(entry.route, route) or fnmatchcase(entry.path, route))
     ]
@@ -166,6 +176,7 @@ def add_to(app: web.Application, playground: "Playground") -> None:
     app.router.add_get("/playground/world", world)
     app.router.add_get("/playground/requests", requests)
     app.router.add_get("/playground/events", events)
+    app.router.add_post("/playground/messages", deed(playground, _messages))
     app.router.add_post("/playground/wait", deed(playground, _wait))
 
 

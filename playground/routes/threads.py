@@ -90,16 +90,17 @@ def _join(call: Call) -> None:
     guild = call.playground.world.guild(thread.guild_id or "")
     if user_id not in guild.members:
         raise refuse("unknown_member")
-    thread.members.setdefault(user_id, call.playground.clock.stamp())
-    call.playground.broadcast.world_changed()
+    if user_id not in thread.members:
+        thread.members[user_id] = call.playground.clock.stamp()
+        call.playground.broadcast.thread_members_changed(thread, added=user_id)
 
 
 def _leave(call: Call) -> None:
     thread, user_id = _thread(call), _member_id(call)
     if thread.archived:
         raise refuse("thread_archived")
-    thread.members.pop(user_id, None)
-    call.playground.broadcast.world_changed()
+    if thread.members.pop(user_id, None):
+        call.playground.broadcast.thread_members_changed(thread, gone=user_id)
 
 
 def _members(call: Call) -> list[Json]:

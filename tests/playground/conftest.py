@@ -9,6 +9,7 @@ from discord.http import Route
 from playground import Playground
 from playground.client import Person, Visit
 from tests.playground.openapi import check
+from tests.playground.raw_api import Api
 from tests.playground.small_bot import SmallBot, running
 
 
@@ -49,6 +50,11 @@ def circle(visit: Visit) -> Person:
 @pytest.fixture
 def square(visit: Visit) -> Person:
     return visit.person("square")
+
+
+@pytest.fixture
+async def api(visit: Visit, circle: Person) -> Api:
+    return Api(visit, await circle.channel_id())
 
 
 @pytest.fixture
