@@ -11,9 +11,6 @@ import signal
 import sys
 from contextlib import AsyncExitStack, suppress
 
-from tables.check import report
-from tables.house import House
-
 import settings as given
 from cogs.client import Factotum, NotLoggedIn
 from cogs.stand_in import PlaygroundError, playground
@@ -21,7 +18,9 @@ from cogs.workshop import Workshop
 from engine.kernel.errors import CatalogError
 from engine.registry import GAMES
 from tables import screens
-from tables.refusals import StoreError
+from tables.check import report
+from tables.house import House
+from tables.sqlite import StoreError
 from tables.store import Store
 
 

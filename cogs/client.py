@@ -9,13 +9,15 @@ from typing import Any
 
 import discord
 import msgspec
+import yarl
 from discord import app_commands
 from discord.ext import commands
-from tables.house import House
+from discord.gateway import DiscordWebSocket
 
 from cogs.answering import Answers, report
 from cogs.sender import DiscordSender
 from cogs.workshop import Workshop
+from tables.house import House
 
 log = logging.getLogger(__name__)
 
@@ -56,16 +58,23 @@ class Factotum(commands.AutoShardedBot):
             max_ratelimit_timeout=30,
             tree_cls=Tree,
         )
-        self.house, self.workshop = house, workshop
+        self.house, self.workshop, self.api_url = house, workshop, api_url
         self.answers = Answers(workshop)
         self.sender = DiscordSender(self)
 
     async def setup_hook(self) -> None:
+        if self.api_url:
+            await self._find_gateway()
         for name in COGS:
             await self.load_extension(name)
         await self.register_commands()
         await self.workshop.warm_up()
         await self.house.open(self.sender, self.workshop, self.workshop)
+
+    async def _find_gateway(self) -> None:
+        """Before a session can be resumed, discord.py would reconnect to the real Discord."""
+        _, address, _ = await self.http.get_bot_gateway()
+        DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(address)
 
     async def register_commands(self) -> None:
         """Tell Discord the commands, but only when they have changed since it was last told."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tables.house import House
-
 from tables.records import Loaded, Status, Table
 from tables.refusals import NoSuchTable, Refused
 from tables.screen import Screen

@@ -202,6 +202,21 @@ class GameCommands(commands.GroupCog, group_name="game", group_description="Play
         words = await self.house.end(loaded.table.code, interaction.user.id)
         await self._show(interaction, screens.notice(loaded.game.id, words))
 
+    @app_commands.command(description="Go on with a paused table; here, if its channel is lost")
+    @app_commands.describe(here="Move the table to this channel")
+    @app_commands.autocomplete(table=table_names)
+    async def resume(
+        self, interaction: Interaction, table: str | None = None, here: bool = False
+    ) -> None:
+        await open_privately(interaction)
+        loaded = await self._table(interaction, "resume", table)
+        if here:
+            permissions.require(interaction)
+        channel = interaction.channel_id if here else None
+        code, person = loaded.table.code, interaction.user.id
+        await self.house.resume(code, person, channel=channel)
+        await self._show(interaction, screens.notice(loaded.game.id, "The table goes on."))
+
     @app_commands.command(description="The game as a file: of a running one what you may see")
     @app_commands.autocomplete(table=table_names)
     async def export(self, interaction: Interaction, table: str | None = None) -> None:

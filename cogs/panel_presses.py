@@ -21,7 +21,7 @@ def own_seat(loaded: Loaded, person: int) -> int:
     """The seat of that person. NotYourSeat if there is none."""
     seat = loaded.table.seat_of(person)
     if seat is None:
-        raise NotYourSeat(loaded.table.code)
+        raise NotYourSeat(loaded.table)
     return seat.seat
 
 

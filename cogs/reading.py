@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from render.scenes import text_board
 from tables.house import House
-
 from tables.records import Loaded
 from tables.screen import Screen
 from tables.screens import pictures

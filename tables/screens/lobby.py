@@ -5,14 +5,16 @@ from __future__ import annotations
 import msgspec
 
 from engine.kernel.game import Game
-from tables.records import Table
+from tables.records import Status, Table
 from tables.screen import Button, Entry, Menu, Picture, Row, Screen
 from tables.screens import ids
-from tables.screens.words import SHAPES, listed, names_of
+from tables.screens.words import SHAPES, fairness, listed, names_of
 
 
 def lobby(table: Table, game: Game) -> Screen:
-    """An open lobby with its buttons."""
+    """An open lobby with its buttons; once the game runs, who plays and the dice's fingerprint."""
+    if table.status is not Status.LOBBY:
+        return _begun(table, game)
     names = names_of(table)
     free = max(game.seats) - len(table.seats)
     seats = [
@@ -28,6 +30,12 @@ def lobby(table: Table, game: Game) -> Screen:
         "\n".join(seats) + f"\n{free} free. For {game.seat_words} players. {start}",
     )
     return Screen(accent=game.id, text=text, picture=picture(table, game), rows=_rows(table, game))
+
+
+def _begun(table: Table, game: Game) -> Screen:
+    players = listed(names_of(table))
+    text = (f"### {game.name} · table {table.code}", f"{players} play below.\n{fairness(table)}")
+    return Screen(accent=game.id, text=text, picture=picture(table, game))
 
 
 def _rows(table: Table, game: Game) -> tuple[Row, ...]:

@@ -8,7 +8,16 @@ from engine.kernel.events import Event
 from tables.records import Loaded
 from tables.screen import Button, Row, Screen
 from tables.screens import ids, pictures
-from tables.screens.words import cut, lines_of, listed, names_of, people, title, waiting_line
+from tables.screens.words import (
+    cut,
+    fairness,
+    lines_of,
+    listed,
+    names_of,
+    people,
+    title,
+    waiting_line,
+)
 
 _ROOM = 1500
 
@@ -105,6 +114,7 @@ def showcase(loaded: Loaded) -> Screen:
         accent=loaded.game.id,
         text=(f"{title(loaded)} · table {table.code}", where),
         picture=pictures.board(loaded),
+        below=(fairness(table),),
         rows=(
             Row(
                 (

@@ -68,3 +68,8 @@ def title(loaded: Loaded) -> str:
     assert loaded.match is not None
     where = loaded.game.texts.where(loaded.match.view(None))
     return f"### {loaded.game.name} · {where}"
+
+
+def fairness(table: Table) -> str:
+    """The dice's fingerprint, posted before the first choice."""
+    return f"-# Fair dice: fingerprint `{table.commitment}`. The key follows at the end."
