@@ -5,6 +5,7 @@ from typing import Any
 
 from playground import payload, seen
 from playground.gateway import GUILDS, MEMBERS, Gateway
+from playground.mention import texts_of
 from playground.watch import Bell, Watchers
 from playground.world import Channel, Guild, Message, Unread, World
 
@@ -27,6 +28,7 @@ class Broadcast:
 
     def message_created(self, message: Message) -> None:
         self._message("MESSAGE_CREATE", message)
+        self._ring_phones(message)
         self._count_unread(message)
         self.badges_changed()
 
@@ -43,6 +45,12 @@ class Broadcast:
         fresh = event == "MESSAGE_CREATE"
         audience = self._audience(message)
         self.tell_pages({"type": "message", "message": shown, "new": fresh}, audience)
+
+    def _ring_phones(self, message: Message) -> None:
+        for user_id in message.notified:
+            shown = {"who": self.world.users[user_id].name, "message": message.id}
+            shown |= {"channel": message.channel_id, "content": texts_of(message)}
+            self.world.calls.append(shown)
 
     def _count_unread(self, message: Message) -> None:
         for user_id in self._audience(message):

@@ -150,6 +150,11 @@ class Person:
         found = await self.visit.wait("message", after=_id(after), message=_id(message), **asked)
         return Seen(found)
 
+    async def notifications(self) -> list[Json]:
+        """Every time this person's phone rang: message, channel, content; deleted ones too."""
+        asked = await self.visit.post("notifications", **{"as": self.name})
+        return list(asked["notifications"])
+
     async def say(self, content: str, channel: str | None = None) -> Seen:
         asked = {"as": self.name, "channel": channel or self.channel, "content": content}
         return Seen(await self.visit.post("say", **asked))
@@ -178,10 +183,17 @@ class Person:
         return await self.press_id(message.id, custom_id, values=values, wait=wait)
 
     async def press_id(
-        self, message_id: str, custom_id: str, *, values: list[str] | None = None, wait: Any = True
+        self,
+        message_id: str,
+        custom_id: str,
+        *,
+        values: list[str] | None = None,
+        wait: Any = True,
+        forged: bool = False,
     ) -> Answer:
-        """Without looking first: also what is stale or gone from the message's own view."""
+        """By ids alone; `forged` presses what is not there, as a manipulated client may."""
         asked: Json = {"as": self.name, "message": message_id, "custom_id": custom_id}
+        asked["forged"] = forged
         return Answer(await self.visit.post("press", values=values, wait=wait, **asked))
 
     async def submit(self, modal: Json, values: Json | None = None, *, wait: Any = True) -> Answer:

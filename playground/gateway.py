@@ -151,6 +151,10 @@ class Gateway:
 
     def _identify(self, line: Line, data: Json) -> None:
         shard, shards = data.get("shard") or (0, 1)
+        # Nobody comes back for the session of a bot that was killed; do not collect for it.
+        lost = [s for s in self.sessions.values() if s.shard == shard and s.line is None]
+        for session in lost:
+            del self.sessions[session.id]
         session = Session(secrets.token_hex(16), shard, shards, data["intents"], line)
         self.sessions[session.id] = session
         guilds = [g for g in self._bot_guilds() if (int(g.id) >> 22) % shards == shard]

@@ -78,15 +78,17 @@ class Interactions:
         token = secrets.token_urlsafe(48)
         made = Interaction(playground.mint(), token, kind, user.id, channel.id, born, data, **more)
         self.by_token[token] = self.by_id[made.id] = made
-        heard = playground.gateway.listening
-        shard_by = channel.guild_id
-        playground.gateway.dispatch("INTERACTION_CREATE", self._payload(made), shard_by)
-        if not heard:
+        if not playground.gateway.listening or not self._bot_is_in(channel):
             self.fail(made)
             return made
+        playground.gateway.dispatch("INTERACTION_CREATE", self._payload(made), channel.guild_id)
         self._watch(made)
         self.tell(made)
         return made
+
+    def _bot_is_in(self, channel: Channel) -> bool:
+        guild = self._world.guilds.get(channel.guild_id or "")
+        return guild is None or self._world.bot_id in guild.members
 
     def _watch(self, made: Interaction) -> None:
         loop = asyncio.get_running_loop()

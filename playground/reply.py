@@ -22,6 +22,7 @@ from playground.limits.form import Form
 from playground.limits.message import EPHEMERAL, LOADING
 from playground.limits.modal import ModalCheck
 from playground.posting import Draft
+from playground.refusal import Refusal
 from playground.upload import Upload
 from playground.world import Message
 
@@ -60,9 +61,18 @@ class Replies:
         form.choice(("type",), body.get("type"), self._fitting(made))
         form.refuse()
         ack = body["type"]
-        message = self._first[ack](made, body.get("data") or {}, files)
+        message = self._carry_out(made, ack, body.get("data") or {}, files)
         self._interactions.acknowledge(made, ack)
         return self._callback_response(made, ack, message)
+
+    def _carry_out(self, made: Interaction, ack: int, data: Json, files: Files) -> Message | None:
+        """In a callback a message's faults are found one step deeper, under `data`."""
+        try:
+            return self._first[ack](made, data, files)
+        except Refusal as no:
+            if no.errors and "data" not in no.errors:
+                no.errors = {"data": no.errors}
+            raise
 
     def _fitting(self, made: Interaction) -> tuple[int, ...]:
         if made.kind != MODAL_SUBMIT:

@@ -145,6 +145,7 @@ class World:
         self.channels: dict[str, Channel] = {}
         self.commands: dict[str, list[Json]] = {}  # scope ("" or guild id) → commands
         self.unread: dict[tuple[str, str], Unread] = {}  # (user, channel) → what is new there
+        self.calls: list[Json] = []  # every notification there ever was, deleted messages included
         self.bot_id = ""
 
     @property

@@ -7,7 +7,7 @@ from aiohttp import web
 from playground import seen
 from playground.control.deed import Json, NotPossible, deed, where, who
 from playground.control.option import find_command, focused_options, typed_options
-from playground.control.press import find_component, pressed_data
+from playground.control.press import find_component, forged_data, pressed_data
 from playground.control.submit import submitted_data
 from playground.interaction import (
     AUTOCOMPLETE,
@@ -32,8 +32,11 @@ async def press(playground: "Playground", asked: Json) -> Json:
         raise NotPossible(f"{user.name} cannot see this message.")
     channel = playground.world.channels[message.channel_id]
     _refuse_asleep(channel)
-    component = find_component(message, str(asked["custom_id"]))
-    data = pressed_data(playground, component, channel, asked.get("values"))
+    if asked.get("forged"):
+        data = forged_data(asked)
+    else:
+        component = find_component(message, str(asked["custom_id"]))
+        data = pressed_data(playground, component, channel, asked.get("values"))
     made = playground.interactions.start(COMPONENT, user, channel, data, source_id=message.id)
     return await _result(playground, made, asked)
 

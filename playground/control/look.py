@@ -41,6 +41,12 @@ async def _messages(playground: "Playground", asked: Json) -> Json:
     return {"messages": seen.messages(playground.world, channel, user.id)}
 
 
+async def _notifications(playground: "Playground", asked: Json) -> Json:
+    """Every time somebody's phone rang, oldest first; what was deleted since is still in it."""
+    name = who(playground, asked).name
+    return {"notifications": [call for call in playground.world.calls if call["who"] == name]}
+
+
 async def _wait(playground: "Playground", asked: Json) -> Json:
     """Answers as soon as what is asked for is there; `found` is null when patience ran out."""
     kind = str(asked.get("for", "message"))
@@ -177,6 +183,7 @@ def add_to(app: web.Application, playground: "Playground") -> None:
     app.router.add_get("/playground/requests", requests)
     app.router.add_get("/playground/events", events)
     app.router.add_post("/playground/messages", deed(playground, _messages))
+    app.router.add_post("/playground/notifications", deed(playground, _notifications))
     app.router.add_post("/playground/wait", deed(playground, _wait))
 
 

@@ -34,6 +34,14 @@ def pressed_data(playground: "Playground", component: Json, channel: Channel, va
     return data | {"values": chosen} | ({"resolved": resolved} if resolved else {})
 
 
+def forged_data(asked: Json) -> Json:
+    """A press of something that is not there, as only a manipulated client sends it."""
+    values = asked.get("values")
+    kind = BUTTON if values is None else STRING_SELECT
+    data: Json = {"custom_id": str(asked["custom_id"]), "id": 1, "component_type": kind}
+    return data if values is None else data | {"values": list(values)}
+
+
 def chosen_values(
     playground: "Playground", select: Json, channel: Channel, values: Any
 ) -> tuple[list[str], Json]:

@@ -1,6 +1,6 @@
 // Where one writes: plain messages, and the list of commands that a slash opens.
 
-import { $, h, icon } from "./dom.js";
+import { $, h, icon, isPhone } from "./dom.js";
 import { allCommands, firstCommand, matching } from "./command.js";
 import { CommandLine } from "./command_line.js";
 import { Suggestions } from "./suggestions.js";
@@ -16,9 +16,9 @@ export function renderComposer() {
   if (line && line.channelId === here.id) return;
   line = null;
   const may = here.may_write;
-  const name = here.type === 1 ? "Factotum" : `#${here.name}`;
+  const name = here.type === 0 ? `#${here.name}` : here.name;
   box = h("textarea", { rows: 1, "aria-label": `Message ${name}`, disabled: !may, autocomplete: "off",
-    placeholder: may ? `Message ${name}, or / for commands` : "You cannot write here", maxlength: "2000",
+    placeholder: may ? `Message ${name}${isPhone() ? "" : ", or / for commands"}` : "You cannot write here", maxlength: "2000",
     oninput: typed, onkeydown: key });
   suggestions = new Suggestions(choose);
   $("composer").replaceChildren(suggestions.element, h("div", { class: "write" }, box, sendButton(send)));
@@ -73,11 +73,13 @@ export function openCommand(command) {
   line = new CommandLine(command, state.channelId, closeCommand);
   $("composer").replaceChildren(line.suggestions.element, line.element);
   line.focus();
+  renderHint();
 }
 
 function closeCommand() {
   line = null;
   renderComposer();
+  renderHint();
   box.focus();
 }
 
@@ -90,7 +92,7 @@ export function renderHint() {
   const hint = $("hint");
   const first = firstCommand();
   const quiet = (state.messages.get(state.channelId) || []).length < 3;
-  hint.hidden = !quiet || !first;
+  hint.hidden = !quiet || !first || line !== null || channel().parent_id != null;
   if (hint.hidden) return;
   hint.replaceChildren("Type ", h("button", { class: "chip", type: "button", onclick: () => openCommand(first) },
     `/${first.name}`), " to begin");

@@ -159,6 +159,17 @@ async def test_disabled_and_missing_buttons_cannot_be_pressed(
             await press(square, message, custom_id)
 
 
+async def test_a_forged_press_arrives_as_it_was_sent(
+    bot: SmallBot, lobby: discord.Message, square: Person
+) -> None:
+    @bot.answer("made-up")
+    async def made_up(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message(str(interaction.data["values"]))
+
+    answer = await press(square, lobby, "made-up", values=["9"], forged=True)
+    assert answer.text == "['9']"
+
+
 async def open_form(bot: SmallBot, lobby: discord.Message, person: Person):
     @bot.answer("join")
     async def join(interaction: discord.Interaction) -> None:

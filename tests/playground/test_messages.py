@@ -111,6 +111,16 @@ async def test_mentions_notify_unless_they_are_off(
     assert notified == {"loud": ["Circle"], "off": [], "silent": [], "code": []}
 
 
+async def test_notifications_are_remembered_when_their_message_is_gone(
+    games: discord.TextChannel, circle: Person
+) -> None:
+    message = await games.send(f"<@{await circle.user_id()}> your turn")
+    await message.edit(content="again")
+    await message.delete()
+    (call,) = await circle.notifications()
+    assert call["content"].endswith("your turn")
+
+
 async def test_only_the_listed_people_are_notified(
     games: discord.TextChannel, circle: Person, square: Person
 ) -> None:
