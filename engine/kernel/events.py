@@ -12,11 +12,13 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     `to`: the seats that may know, None for everyone. `reveals`: somebody learnt something, so
     what caused it cannot be taken back. `ends_phase`: a post with a picture follows.
+    `heading`: only the log needs this line; elsewhere it says what is seen anyway.
     """
 
     to: tuple[int, ...] | None = None
     reveals: ClassVar[bool] = False
     ends_phase: ClassVar[bool] = False
+    heading: ClassVar[bool] = False
 
     def is_for(self, seat: int | None) -> bool:
         """True if `seat` (None: a spectator) may see this event."""

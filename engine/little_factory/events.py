@@ -12,6 +12,7 @@ class GameBegan(Event, frozen=True, tag="game_began"):
 
 
 class TurnBegan(Event, frozen=True, tag="turn_began"):
+    heading = True
     seat: int
     round: int
 

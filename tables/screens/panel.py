@@ -89,8 +89,10 @@ def _verb(offer: Offer) -> str:
 
 def _button(loaded: Loaded, choice: Choice, offer: Offer) -> Button:
     assert loaded.match is not None
-    view = loaded.match.view(choice.seat)
-    label = loaded.game.texts.label(offer, choice, view)
+    view, texts = loaded.match.view(choice.seat), loaded.game.texts
+    label, group = texts.label(offer, choice, view), texts.group(offer, choice)
+    if not label.lower().startswith(group.lower().split()[0]):
+        label = f"{group}: {label}"
     where = (loaded.table.code, choice.seat, choice.number, offer.id)
     style = "secondary" if offer.final else "primary"
     return Button(label[:80], ids.updates(_verb(offer), *where), style)  # type: ignore[arg-type]

@@ -9,6 +9,7 @@ from tables.records import Loaded
 from tables.screen import Button, Row, Screen
 from tables.screens import ids, pictures
 from tables.screens.words import (
+    call,
     cut,
     fairness,
     lines_of,
@@ -34,13 +35,6 @@ def public_row(table: str, *, running: bool = True) -> Row:
     return Row((*turn, *rest))
 
 
-def _call(loaded: Loaded, mention: tuple[int, ...]) -> str:
-    """Whose turn it is; those who are notified by their mention."""
-    if not mention:
-        return waiting_line(loaded)
-    return f"{people(mention)} – your turn. {waiting_line(loaded)}"
-
-
 def phase(
     loaded: Loaded,
     events: Sequence[Event],
@@ -53,9 +47,9 @@ def phase(
     happened = lines_of(loaded.game, events, names)
     text = [title(loaded), cut(happened, _ROOM)] if happened else [title(loaded)]
     going_on = lines_of(loaded.game, since, names)
-    below = [f"-# Since then\n{cut(going_on, _ROOM)}"] if going_on else []
+    below = [cut(going_on, _ROOM)] if going_on else []
     if live:
-        below.append(_call(loaded, mention))
+        below.append(call(loaded, mention))
     return Screen(
         accent=loaded.game.id,
         text=tuple(text),

@@ -37,8 +37,9 @@ def listed(things: Sequence[str]) -> str:
 
 
 def lines_of(game: Game, events: Sequence[Event], names: tuple[str, ...]) -> list[str]:
-    """The events as log lines; those without words are left out."""
-    return [line for event in events if (line := game.texts.line(event, names))]
+    """The events as lines of a post; those that only the log needs are left out."""
+    told = [event for event in events if not type(event).heading]
+    return [line for event in told if (line := game.texts.line(event, names))]
 
 
 def waiting_line(loaded: Loaded) -> str:
@@ -50,6 +51,21 @@ def waiting_line(loaded: Loaded) -> str:
         return "The game is over."
     verb = "is" if len(waited) == 1 else "are"
     return f"{listed([f'**{name}**' for name in waited])} {verb} to play."
+
+
+def call(loaded: Loaded, mention: Sequence[int]) -> str:
+    """Whose turn it is; those who are notified by their mention, the others by name."""
+    assert loaded.match is not None
+    if not mention:
+        return waiting_line(loaded)
+    table, names = loaded.table, names_of(loaded.table)
+    others = [
+        f"**{names[seat]}**"
+        for seat in loaded.match.waiting
+        if table.seats[seat].person not in mention
+    ]
+    too = f" {listed(others)} too." if others else ""
+    return f"{people(mention)}, your turn.{too}"
 
 
 def cut(lines: Sequence[str], room: int) -> str:
