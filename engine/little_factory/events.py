@@ -64,6 +64,7 @@ class TurnEnded(Event, frozen=True, tag="turn_ended"):
 
 
 class GameEnded(Event, frozen=True, tag="game_ended"):
+    heading = True
     ends_phase = True
     reason: str
 
