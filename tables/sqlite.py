@@ -12,8 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from filelock import FileLock, Timeout
-from sqlalchemy import Connection, event, make_url
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy import Connection, Engine, event, make_url
 
 BUSY_MS = 5_000
 
@@ -25,7 +24,7 @@ class StoreError(Exception):
 def url_of(place: str | Path) -> str:
     """A database's URL; a plain path means a SQLite file."""
     text = str(place)
-    return text if "://" in text else f"sqlite+aiosqlite:///{text}"
+    return text if "://" in text else f"sqlite:///{text}"
 
 
 def file_of(url: str) -> Path | None:
@@ -38,11 +37,16 @@ def file_of(url: str) -> Path | None:
     return Path(parsed.database).absolute()
 
 
+def arguments(url: str) -> dict[str, Any]:
+    """What an engine must be told: connections are opened and closed by different threads."""
+    return {} if file_of(url) is None else {"connect_args": {"check_same_thread": False}}
+
+
 def prepare(path: Path) -> FileLock:
     """Take the file's lock, and make the file if there is none, for the owner's eyes only."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        lock = FileLock(path.with_name(path.name + ".lock"), timeout=0)
+        lock = FileLock(path.with_name(path.name + ".lock"), timeout=0, thread_local=False)
         lock.acquire()
     except Timeout:
         raise StoreError(
@@ -86,10 +90,10 @@ def _reason(error: OSError) -> str:
     return (error.strerror or type(error).__name__).lower()
 
 
-def tune(engine: AsyncEngine, *, writes: bool) -> None:
+def tune(engine: Engine, *, writes: bool) -> None:
     """Set the pragmas of each connection, and let transactions begin as they must."""
 
-    @event.listens_for(engine.sync_engine, "connect")
+    @event.listens_for(engine, "connect")
     def connect(connection: Any, _record: Any) -> None:
         # The driver's own way of beginning transactions would leave DDL outside of them.
         connection.isolation_level = None
@@ -103,7 +107,7 @@ def tune(engine: AsyncEngine, *, writes: bool) -> None:
         cursor.execute(f"PRAGMA busy_timeout={BUSY_MS}")
         cursor.close()
 
-    @event.listens_for(engine.sync_engine, "begin")
+    @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 

@@ -1,43 +1,47 @@
 """Opening a database, and one transaction after the other on it.
 
 A transaction is one plain function of the connection, so nothing but SQL can be waited for
-within it. One connection writes; reading goes through another, which sees only what has been
-committed and never waits for the writer.
+within it. It runs as a whole in a thread of its own: the event loop waits for one answer, not
+for one per statement. One connection writes; reading goes through others, which see only what
+has been committed and never wait for the writer.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TypeVar
 
 from filelock import BaseFileLock
-from sqlalchemy import Connection
+from sqlalchemy import Connection, Engine, create_engine
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from .. import migrate, sqlite
 from ..sqlite import StoreError
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
+READERS = 2
 
 
 class Store:
     """An open database. `Store.open` makes one; `close` lets go of the file."""
 
-    def __init__(self, writer: AsyncEngine, reader: AsyncEngine, lock: BaseFileLock | None) -> None:
-        self._writer, self._reader, self._lock = writer, reader, lock
+    def __init__(self, url: str, lock: BaseFileLock | None) -> None:
+        self._lock = lock
+        self._writer = _engine(url, writes=True, connections=1)
+        self._reader = _engine(url, writes=False, connections=READERS)
+        self._writing = ThreadPoolExecutor(1, "writer")
+        self._reading = ThreadPoolExecutor(READERS, "reader")
 
     @classmethod
     async def open(cls, place: str | Path) -> Store:
         """Open a database, a path or a URL, and migrate it. StoreError names what is wrong."""
         url = sqlite.url_of(place)
         file = sqlite.file_of(url)
-        lock = await asyncio.to_thread(sqlite.prepare, file) if file else None
-        writer, reader = _engine(url, writes=True), _engine(url, writes=False)
-        store = cls(writer, reader, lock)
+        store = cls(url, await asyncio.to_thread(sqlite.prepare, file) if file else None)
         try:
             await store._migrate(place)
         except BaseException:
@@ -65,13 +69,21 @@ class Store:
 
     async def write(self, work: Work[T]) -> T:
         """Run `work` as one transaction: all of it or nothing."""
-        async with self._writer.begin() as connection:
-            return await connection.run_sync(work)
+
+        def transaction() -> T:
+            with self._writer.begin() as connection:
+                return work(connection)
+
+        return await asyncio.get_running_loop().run_in_executor(self._writing, transaction)
 
     async def read(self, work: Work[T]) -> T:
         """Run `work` on what has been committed."""
-        async with self._reader.connect() as connection:
-            return await connection.run_sync(work)
+
+        def look() -> T:
+            with self._reader.connect() as connection:
+                return work(connection)
+
+        return await asyncio.get_running_loop().run_in_executor(self._reading, look)
 
     async def backup(self, target: Path) -> None:
         """A whole copy while the database is in use. StoreError if there is something already."""
@@ -80,15 +92,17 @@ class Store:
         await asyncio.to_thread(sqlite.backup, file, target)
 
     async def close(self) -> None:
-        await self._reader.dispose()
-        await self._writer.dispose()
+        """Finish what runs, and let go of the file."""
+        await asyncio.to_thread(self._writing.shutdown)
+        await asyncio.to_thread(self._reading.shutdown)
+        self._reader.dispose()
+        self._writer.dispose()
         if self._lock is not None:
             self._lock.release()
 
 
-def _engine(url: str, *, writes: bool) -> AsyncEngine:
-    """One connection, never more: two writers would only wait for each other."""
-    engine = create_async_engine(url, pool_size=1, max_overflow=0)
+def _engine(url: str, *, writes: bool, connections: int) -> Engine:
+    engine = create_engine(url, pool_size=connections, max_overflow=0, **sqlite.arguments(url))
     if sqlite.file_of(url) is not None:
         sqlite.tune(engine, writes=writes)
     return engine

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, delete, func, insert, select, update
+from sqlalchemy import Connection, Row, bindparam, delete, func, insert, select, update
 
 from ..letter import Lane, Letter, Standing, channel_lane
 from ..records import Table
@@ -14,6 +14,23 @@ from ..schema import lane, message, outbox
 from ..screen import Screen
 
 _screens = msgspec.json.Decoder(Screen)
+_ADD = insert(outbox)
+_WAITING_EDIT = (
+    select(outbox.c.id, outbox.c.rank, outbox.c.draw, outbox.c.revive, outbox.c.revision)
+    .where(outbox.c.code == bindparam("code"), outbox.c.slot == bindparam("slot"))
+    .where(outbox.c.kind == "edit", outbox.c.aside.is_(None))
+    .limit(1)
+)
+_RENEW = update(outbox).where(outbox.c.id == bindparam("of"))
+_HEAD = (
+    select(outbox)
+    .where(outbox.c.lane == bindparam("lane"), outbox.c.aside.is_(None))
+    .order_by(outbox.c.rank, outbox.c.id)
+    .limit(1)
+)
+_STANDING = select(message).where(
+    message.c.code == bindparam("code"), message.c.slot == bindparam("slot")
+)
 
 
 def put(db: Connection, table: Table, letters: Iterable[Letter]) -> None:
@@ -29,7 +46,7 @@ def put(db: Connection, table: Table, letters: Iterable[Letter]) -> None:
 def add(db: Connection, letter: Letter) -> None:
     values = {name: getattr(letter, name) for name in letter.__struct_fields__ if name != "id"}
     values["screen"] = _encoded(letter.screen)
-    db.execute(insert(outbox).values(lane=letter.lane, **values))
+    db.execute(_ADD, {"lane": letter.lane, **values})
 
 
 def renew(db: Connection, letter: Letter) -> bool:
@@ -38,13 +55,7 @@ def renew(db: Connection, letter: Letter) -> bool:
     The row keeps its id, and so its nonce: should it have to post its message anew, even a
     crash in between makes no second one. It also keeps the time that Discord told us to wait.
     """
-    same = (
-        outbox.c.code == letter.code,
-        outbox.c.slot == letter.slot,
-        outbox.c.kind == "edit",
-        outbox.c.aside.is_(None),
-    )
-    row = db.execute(select(outbox).where(*same).limit(1)).first()
+    row = db.execute(_WAITING_EDIT, {"code": letter.code, "slot": letter.slot}).first()
     if row is None:
         return False
     newer = {
@@ -55,7 +66,7 @@ def renew(db: Connection, letter: Letter) -> bool:
     }
     if letter.rank < row.rank:
         newer |= {"rank": letter.rank, "due": letter.due, "attempts": 0, "repaints": 0}
-    db.execute(update(outbox).where(outbox.c.id == row.id).values(newer))
+    db.execute(_RENEW, {"of": row.id, **newer})
     return True
 
 
@@ -82,13 +93,7 @@ def heads(db: Connection) -> list[tuple[str, float]]:
 
 def head(db: Connection, name: str) -> tuple[Letter, Lane] | None:
     """The first letter of a lane, with the lane's health."""
-    query = (
-        select(outbox)
-        .where(outbox.c.lane == name, outbox.c.aside.is_(None))
-        .order_by(outbox.c.rank, outbox.c.id)
-        .limit(1)
-    )
-    row = db.execute(query).first()
+    row = db.execute(_HEAD, {"lane": name}).first()
     return None if row is None else (_letter(row), health(db, name))
 
 
@@ -154,7 +159,7 @@ def counts(db: Connection) -> dict[str, int]:
 
 
 def standing(db: Connection, code: str, slot: str) -> Standing | None:
-    row = db.execute(select(message).where(message.c.code == code, message.c.slot == slot)).first()
+    row = db.execute(_STANDING, {"code": code, "slot": slot}).first()
     return None if row is None else Standing(row.channel, row.message, row.picture)
 
 

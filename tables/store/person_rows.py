@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, delete, insert, select, update
+from sqlalchemy import Connection, Row, bindparam, delete, insert, select, update
 
 from ..records import Person
 from ..schema import guild, meta, person
@@ -16,9 +16,11 @@ def load(db: Connection, id: int) -> Person | None:
     return _all(db, [id]).get(id)
 
 
+_PEOPLE = select(person).where(person.c.id.in_(bindparam("ids", expanding=True)))
+
+
 def _all(db: Connection, ids: Iterable[int]) -> dict[int, Person]:
-    rows = db.execute(select(person).where(person.c.id.in_(tuple(ids))))
-    return {row.id: _person(row) for row in rows}
+    return {row.id: _person(row) for row in db.execute(_PEOPLE, {"ids": list(ids)})}
 
 
 def _person(row: Row[Any]) -> Person:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, and_, delete, exists, insert, select, update
+from sqlalchemy import Connection, Row, and_, bindparam, delete, exists, insert, select, update
 
 from engine.kernel.events import Event
 from engine.kernel.game import Game
@@ -15,25 +15,32 @@ from engine.kernel.play import Action
 from ..records import LogLine
 from ..schema import action, event, vote
 
+_ADD_ACTION, _ADD_EVENT = insert(action), insert(event)
+_TOLD = (
+    select(event.c.n, event.c.data)
+    .where(event.c.code == bindparam("code"), event.c.n > bindparam("after"))
+    .where(event.c.public.is_not(None), event.c.taken_back.is_(False))
+    .order_by(event.c.n)
+)
+
 
 def add_action(
     db: Connection, code: str, done: Action, by: str, person: int | None, at: float
 ) -> None:
     """Append to the log. The schema refuses a second answer to the same choice."""
-    db.execute(
-        insert(action).values(
-            code=code,
-            seq=done.seq,
-            seat=done.seat,
-            number=done.number or None,
-            picks=list(done.picks),
-            by=by,
-            person=person,
-            at=at,
-            undone=done.undone,
-            data=msgspec.json.encode(done),
-        )
-    )
+    row = {
+        "code": code,
+        "seq": done.seq,
+        "seat": done.seat,
+        "number": done.number or None,
+        "picks": list(done.picks),
+        "by": by,
+        "person": person,
+        "at": at,
+        "undone": done.undone,
+        "data": msgspec.json.encode(done),
+    }
+    db.execute(_ADD_ACTION, row)
 
 
 def add_events(db: Connection, code: str, seq: int, lines: Sequence[tuple[int, LogLine]]) -> None:
@@ -51,7 +58,7 @@ def add_events(db: Connection, code: str, seq: int, lines: Sequence[tuple[int, L
         for n, line in lines
     ]
     if rows:
-        db.execute(insert(event), rows)
+        db.execute(_ADD_EVENT, rows)
 
 
 def take_back_events(db: Connection, code: str, seq: int) -> bool:
@@ -75,12 +82,7 @@ def answered(db: Connection, code: str, seat: int, number: int) -> tuple[str, ..
 
 def public_events(db: Connection, game: Game, code: str, after: int) -> list[tuple[int, Event]]:
     """Public events after place `after` that still hold, with their places."""
-    rows = db.execute(
-        select(event.c.n, event.c.data)
-        .where(event.c.code == code, event.c.n > after)
-        .where(event.c.public.is_not(None), event.c.taken_back.is_(False))
-        .order_by(event.c.n)
-    )
+    rows = db.execute(_TOLD, {"code": code, "after": after})
     return [(row.n, game.events.decode(row.data)) for row in rows]
 
 

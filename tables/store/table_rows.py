@@ -6,7 +6,19 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, and_, delete, exists, func, insert, or_, select, update
+from sqlalchemy import (
+    Connection,
+    Row,
+    and_,
+    bindparam,
+    delete,
+    exists,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 
 from ..records import Posted, Seat, Status, Table
 from ..schema import message, seat, table_
@@ -19,9 +31,30 @@ class Conflict(Exception):
     """Somebody else has moved this table on since it was loaded; nothing was written."""
 
 
+# Statements of every move are made once: building one costs more than running it.
+_LOAD = select(table_).where(table_.c.code == bindparam("code"))
+_SEATS = (
+    select(seat)
+    .where(seat.c.code.in_(bindparam("codes", expanding=True)))
+    .order_by(seat.c.code, seat.c.seat)
+)
+_MESSAGES = select(message.c.code, message.c.slot, message.c.message).where(
+    message.c.code.in_(bindparam("codes", expanding=True)),
+    message.c.slot.like("post:%") | (message.c.slot == "lobby"),
+)
+_SAVE = update(table_).where(
+    table_.c.code == bindparam("of"),
+    table_.c.seq == bindparam("seq_before"),
+    table_.c.status == bindparam("status_before"),
+)
+_WAIT = update(seat).where(
+    seat.c.code == bindparam("of"), seat.c.seat.in_(bindparam("seats", expanding=True))
+)
+
+
 def load(db: Connection, code: str) -> tuple[Table, bytes | None] | None:
     """A table and its saved match, None if there is none of that code."""
-    row = db.execute(select(table_).where(table_.c.code == code)).first()
+    row = db.execute(_LOAD, {"code": code}).first()
     return None if row is None else (_tables(db, [row])[0], row.state)
 
 
@@ -31,7 +64,7 @@ def load_header(db: Connection, code: str) -> Table | None:
 
 
 def add(db: Connection, table: Table) -> None:
-    db.execute(insert(table_).values(code=table.code, **_columns(table)))
+    db.execute(insert(table_), {"code": table.code, **_columns(table)})
     save_seats(db, table)
 
 
@@ -40,9 +73,8 @@ def save(db: Connection, table: Table, before: Table, state: bytes | None = None
     values = _columns(table)
     if state is not None:
         values["state"] = state
-    unmoved = and_(table_.c.seq == before.seq, table_.c.status == before.status)
-    changed = db.execute(update(table_).where(table_.c.code == table.code, unmoved).values(values))
-    if changed.rowcount != 1:
+    found = {"of": table.code, "seq_before": before.seq, "status_before": before.status}
+    if db.execute(_SAVE, {**values, **found}).rowcount != 1:
         raise Conflict(table.code)
     if table.seats != before.seats:
         save_seats(db, table)
@@ -63,10 +95,9 @@ def mark_waiting(
     db: Connection, code: str, opened: Iterable[int], closed: Iterable[int], now: float
 ) -> None:
     """Note for which seats the table began to wait, and for which no longer."""
-    for seats, since in ((tuple(opened), now), (tuple(closed), None)):
+    for seats, since in ((list(opened), now), (list(closed), None)):
         if seats:
-            chosen = and_(seat.c.code == code, seat.c.seat.in_(seats))
-            db.execute(update(seat).where(chosen).values(waited_since=since))
+            db.execute(_WAIT, {"of": code, "seats": seats, "waited_since": since})
 
 
 def codes(db: Connection, statuses: Sequence[Status]) -> list[str]:
@@ -136,12 +167,10 @@ def _tables(db: Connection, rows: Sequence[Row[Any]]) -> list[Table]:
     """Records of these rows, each with its seats and the messages that matter."""
     names = [row.code for row in rows]
     seats: dict[str, list[Seat]] = {name: [] for name in names}
-    for row in db.execute(select(seat).where(seat.c.code.in_(names)).order_by(seat.c.seat)):
+    for row in db.execute(_SEATS, {"codes": names}):
         seats[row.code].append(Seat(row.seat, row.name, row.person))
-    messages: dict[tuple[str, str], int] = {}
-    standing = message.c.slot.like("post:%") | (message.c.slot == "lobby")
-    for row in db.execute(select(message).where(message.c.code.in_(names), standing)):
-        messages[row.code, row.slot] = row.message
+    found = db.execute(_MESSAGES, {"codes": names})
+    messages = {(row.code, row.slot): row.message for row in found}
     return [_table(row, tuple(seats[row.code]), messages) for row in rows]
 
 

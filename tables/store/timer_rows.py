@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import msgspec
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 
 from ..schema import timer
 
@@ -19,24 +19,31 @@ class Timer(msgspec.Struct, frozen=True):
     id: int = 0
 
 
+_SAME = (
+    timer.c.code == bindparam("code"),
+    timer.c.kind == bindparam("kind"),
+    timer.c.seat == bindparam("seat"),
+)
+_STOP, _FIND, _WIND = delete(timer).where(*_SAME), select(timer.c.id).where(*_SAME), insert(timer)
+
+
 def wind(db: Connection, wanted: Timer) -> None:
     """Set a timer; one for the same table, kind and seat is replaced."""
     stop(db, wanted.code, wanted.kind, wanted.seat)
     values = msgspec.structs.asdict(wanted)
     del values["id"]
-    db.execute(insert(timer).values(values))
+    db.execute(_WIND, values)
 
 
 def wind_once(db: Connection, wanted: Timer) -> None:
     """Set a timer unless there is one already."""
-    same = (timer.c.code == wanted.code, timer.c.kind == wanted.kind, timer.c.seat == wanted.seat)
-    if db.scalar(select(timer.c.id).where(*same)) is None:
+    same = {"code": wanted.code, "kind": wanted.kind, "seat": wanted.seat}
+    if db.scalar(_FIND, same) is None:
         wind(db, wanted)
 
 
 def stop(db: Connection, code: str, kind: str, seat: int = -1) -> None:
-    same = (timer.c.code == code, timer.c.kind == kind, timer.c.seat == seat)
-    db.execute(delete(timer).where(*same))
+    db.execute(_STOP, {"code": code, "kind": kind, "seat": seat})
 
 
 def stop_all(db: Connection, code: str) -> None:
