@@ -69,9 +69,7 @@ class House(Lobbies, Play, Care, Archive, People):
     async def close(self, seconds: float = 20.0) -> None:
         """Take no more presses, finish those that run, and send for at most so long."""
         self._closing = True
-        if self._busy:
-            self._idle.clear()
-            await asyncio.wait_for(self._idle.wait(), seconds)
+        await self._finish_moves(seconds)
         serving, self._serving = self._serving, ()
         for task in serving:
             task.cancel()
@@ -79,6 +77,14 @@ class House(Lobbies, Play, Care, Archive, People):
         if serving:
             await self.robots.close()
             await self.outbox.close(seconds)
+
+    async def _finish_moves(self, seconds: float) -> None:
+        if self._busy:
+            self._idle.clear()
+            try:
+                await asyncio.wait_for(self._idle.wait(), seconds)
+            except TimeoutError:
+                log.warning("%s presses are cut off; what they committed stays", self._busy)
 
     def wake(self, code: str) -> None:
         """Letters, timers or robots of this table may be due."""

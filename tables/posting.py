@@ -101,6 +101,7 @@ class Poster:
         self.plan.posted = msgspec.structs.replace(self.plan.posted, ended=table.events)
         self._new_post(self._notify())
         self._hands()
+        self.plan.stops.append("expire")
         return self.plan
 
     def moved(self) -> Plan:
