@@ -126,12 +126,13 @@ class Care(Desk):
 
     def _vote(self, db: Connection, before: Loaded, person: int, alone: bool) -> str:
         table, now = before.table, self.clock.now()
+        is_first = not play_rows.votes(db, table.code, END)
         voters = play_rows.add_vote(db, table.code, END, person, now)
         missing = [seat.name for seat in table.seats if seat.person and seat.person not in voters]
         if alone or not missing:
             self._end_early(db, before)
             return "The game is ended. Its key and its log stay open to all who played."
-        if len(voters) == 1:
+        if is_first:
             name = next(seat.name for seat in table.seats if seat.person == person)
             words = f"{name} asks to end this game. Whoever agrees uses `/game end` too."
             screen = made(lambda: self.screens.notice(table.game, words), table.code, table.game)

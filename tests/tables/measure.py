@@ -121,7 +121,7 @@ async def _times(house: House, store: Store) -> None:
     print(f"durable move (lock to commit), {SIZE // 1000} kB state: {quantiles(moves)}")
     print("  budget: median 2 ms, p99 10 ms")
     print(
-        f"  beside a bare transaction of an update and 4 inserts: {quantiles(await bare(store, 500))}"
+        f"  beside a bare transaction, an update and 4 inserts: {quantiles(await bare(store, 500))}"
     )
     print(f"load from the store: {quantiles(loads)}; budget 5 ms")
 
@@ -143,9 +143,8 @@ async def _memory(house: House) -> None:
     kept = [await house.load(codes[0]) for _ in range(20)]
     gc.collect()
     per_table = (tracemalloc.get_traced_memory()[0] - before) / len(kept)
-    print(
-        f"memory of a loaded table: {per_table / 1000:.0f} kB while used (budget 200), locks {len(house.locks)}"
-    )
+    print(f"memory of a loaded table: {per_table / 1000:.0f} kB while used; budget 200 kB")
+    print(f"memory of an idle table: nothing is kept; locks held: {len(house.locks)}")
 
 
 if __name__ == "__main__":

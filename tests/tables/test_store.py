@@ -109,7 +109,7 @@ async def test_another_programs_database_is_refused(tmp_path: Path):
 
 async def test_a_folder_that_cannot_be_written_to_is_named(tmp_path: Path):
     (tmp_path / "file").write_text("")
-    with pytest.raises(StoreError, match="folder .*file cannot be written to"):
+    with pytest.raises(StoreError, match=r"folder .*file cannot be written to"):
         await Store.open(tmp_path / "file" / "a.db")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from pathlib import Path
@@ -15,7 +15,7 @@ from engine.kernel.choice import Choice
 from engine.kernel.events import Event
 from engine.kernel.game import Game
 from tables.house import House
-from tables.ports import Archived, ChannelGone, Closed, Drawn, Forbidden, MessageGone
+from tables.ports import Archived, Closed, Drawn, MessageGone
 from tables.records import Loaded, Table
 from tables.robots import first_picks
 from tables.screen import Button, Picture, Row, Screen
@@ -38,6 +38,13 @@ class HandClock:
 
     async def sleep(self, seconds: float) -> None:
         await asyncio.Event().wait()
+
+
+async def eventually(condition: Callable[[], Awaitable[bool]]) -> None:
+    """Give way to the house's own tasks until something has come about."""
+    async with asyncio.timeout(20):
+        while not await condition():
+            await asyncio.sleep(0)
 
 
 def entropy(start: int = 0) -> Callable[[], str]:
@@ -296,6 +303,3 @@ class World:
         (opener,) = await self.waiting(code)
         await self.answer(code, opener, "open", "pass")
         return code
-
-
-__all__ = ["ChannelGone", "Forbidden", "World"]
