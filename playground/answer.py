@@ -90,8 +90,8 @@ class Seen:
                 names = (component["custom_id"], _label(component))
                 if any(fits(name, wanted) for name in names if name):
                     return component
-        names = [_label(c) or c["custom_id"] for c in usable]
-        raise NotPossible(f"Nothing here is called {wanted!r}; there is {names}.")
+        there = [_label(c) or c["custom_id"] for c in usable]
+        raise NotPossible(f"Nothing here is called {wanted!r}; there is {there}.")
 
     def __repr__(self) -> str:
         return f"<Seen {self.id} {self.text[:60]!r} {self.labels}>"
@@ -119,12 +119,13 @@ class Answer:
     @property
     def failed(self) -> bool:
         """The bot did not answer in time: "This interaction failed"."""
-        return self.raw["state"] == "failed"
+        return bool(self.raw["state"] == "failed")
 
     @property
     def ack(self) -> int | None:
         """Discord's callback type of the first answer, e.g. 4 message, 6 deferred update."""
-        return self.raw["ack"]
+        ack: int | None = self.raw["ack"]
+        return ack
 
     @property
     def created(self) -> list[Seen]:
@@ -148,9 +149,10 @@ class Answer:
     @property
     def modal(self) -> Json:
         """The form that was opened; `submit` takes it."""
-        if self.raw["modal"] is None:
+        form: Json | None = self.raw["modal"]
+        if form is None:
             raise NotPossible(f"The bot opened no form: {self.raw}")
-        return self.raw["modal"] | {"interaction": self.id}
+        return form | {"interaction": self.id}
 
     @property
     def choices(self) -> list[Json]:

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from hashlib import md5
@@ -17,6 +18,7 @@ from playground.upload import Upload
 if TYPE_CHECKING:
     from playground.server import Playground
 
+_log = logging.getLogger(__name__)
 Json = dict[str, Any]
 PREFIX = "/api/v10"
 
@@ -88,7 +90,8 @@ async def _strike(call: Call, entry: Entry, fault: Fault) -> web.StreamResponse 
 
 
 def _faulty(fault: Fault) -> web.Response:
-    body, headers = fault.body or {"message": f"{fault.status}: Fault", "code": 0}, {}
+    headers: dict[str, str] = {}
+    body = fault.body or {"message": f"{fault.status}: Fault", "code": 0}
     if fault.status == 429:
         body, headers = rate_limit(fault)
     return answer(body, fault.status, headers | ({"Via": "1.1 playground"} if fault.via else {}))
@@ -112,6 +115,11 @@ def _served(call: Call, entry: Entry, serve: Serve, bad_body: Refusal | None) ->
     except Refusal as no:
         response = answer(no.payload(), no.status, headers)
         entry.finish(no.status, no.code)
+    except Exception as error:
+        # A 500 would make clients try again and again; a bug of ours should be seen at once.
+        _log.exception("The playground broke on %s %s", entry.method, entry.path)
+        response = answer({"message": f"Playground: {error!r}", "code": 0}, 400, headers)
+        entry.finish(400, 0)
     return response
 
 

@@ -92,7 +92,7 @@ class Visit:
 
     async def wait(self, what: str, /, **asked: Any) -> Json:
         """Waits for a message, gone, request, held, bot, channel, interaction; else fails."""
-        found = (await self.post("wait", **{"for": what}, **asked))["found"]
+        found: Json | None = (await self.post("wait", **{"for": what}, **asked))["found"]
         if found is None:
             raise NotPossible(f"Waited in vain for {what} {asked}.")
         return found
@@ -160,7 +160,7 @@ class Person:
         return Seen(await self.visit.post("say", **asked))
 
     async def command(
-        self, name: str, *, channel: str | None = None, wait: Any = True, **options: Any
+        self, name: str, /, *, channel: str | None = None, wait: Any = True, **options: Any
     ) -> Answer:
         """`await circle.command("game new", game="faktoria")`."""
         asked = {"as": self.name, "channel": channel or self.channel, "wait": wait}
@@ -168,10 +168,10 @@ class Person:
         return Answer(raw)
 
     async def autocomplete(
-        self, name: str, focused: str, *, channel: str | None = None, **options: Any
+        self, name: str, focused: str, /, *, channel: str | None = None, **options: Any
     ) -> list[Json]:
         """The choices offered while `focused` is typed; give its text so far as an option."""
-        asked = {"as": self.name, "channel": channel or self.channel, "wait": "ack"}
+        asked: Json = {"as": self.name, "channel": channel or self.channel, "wait": "ack"}
         asked |= {"name": name, "options": options, "focused": focused}
         return Answer(await self.visit.post("autocomplete", **asked)).choices
 

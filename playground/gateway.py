@@ -9,6 +9,7 @@ import json
 import secrets
 import zlib
 from collections import deque
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -76,7 +77,7 @@ class Gateway:
         self.world, self.clock, self.timing = world, clock, timing
         self.sessions: dict[str, Session] = {}
         self.address = ""
-        self.on_change = lambda: None
+        self.on_change: Callable[[], None] = lambda: None
         self.presence: Json = {"status": "online", "activities": []}
 
     @property

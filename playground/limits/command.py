@@ -40,7 +40,7 @@ def check_command(form: Form, path: Path, command: Json) -> None:
 
 def _check_name(form: Form, path: Path, named: Json) -> None:
     place = (*path, "name")
-    name = named.get("name")
+    name: Any = named.get("name")
     if not form.required(place, name):
         return
     form.text(place, name, 32, 1)

@@ -1,6 +1,6 @@
 """The limits of components on a message, classic and V2, one check per kind."""
 
-from collections.abc import Callable, Container, Iterator
+from collections.abc import Callable, Container, Iterator, Mapping
 from typing import Any
 
 from playground.limits.emoji import is_emoji
@@ -34,7 +34,7 @@ class ComponentCheck:
         self.form = form
         self.emoji_ids = emoji_ids
         self.custom_ids: set[str] = set()
-        self.by_kind: dict[int, Callable[[Path, Json], None]] = {
+        self.by_kind: Mapping[int, Callable[[Path, Json], None]] = {
             ROW: self.row,
             BUTTON: self.button,
             SECTION: self.section,
@@ -81,7 +81,7 @@ class ComponentCheck:
             self.form.fault((*path, "components"), "COMPONENT_LAYOUT_WIDTH_EXCEEDED", message)
 
     def button(self, path: Path, button: Json) -> None:
-        style = button.get("style")
+        style: Any = button.get("style")
         if not self.form.choice((*path, "style"), style, (1, 2, 3, 4, LINK, PREMIUM)):
             return
         self.form.text((*path, "label"), button.get("label"), 80)
@@ -113,7 +113,7 @@ class ComponentCheck:
 
     def custom_id(self, path: Path, component: Json) -> None:
         place = (*path, "custom_id")
-        custom_id = component.get("custom_id")
+        custom_id: Any = component.get("custom_id")
         if not self.form.required(place, custom_id):
             return
         self.form.text(place, custom_id, 100, 1)
@@ -165,7 +165,7 @@ class ComponentCheck:
         texts = section.get("components") or []
         self.form.count((*path, "components"), texts, 3, 1)
         self.children((*path, "components"), texts, (TEXT,))
-        accessory = section.get("accessory")
+        accessory: Any = section.get("accessory")
         place = (*path, "accessory")
         if self.form.required(place, accessory) and self.form.choice(
             (*place, "type"), accessory.get("type"), (BUTTON, THUMBNAIL)

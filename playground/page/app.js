@@ -84,12 +84,14 @@ on("online", (online) => { state.online = online; renderBanner(); });
 on("typing", showTyping);
 on("interaction", (made) => { syncTimeline(); if (made.kind !== 4) showForm(made); });
 on("message", ({ message, fresh }) => {
-  if (message && message.channel_id !== state.channelId) return;
+  const elsewhere = message && message.channel_id !== state.channelId;
+  if (elsewhere && channel(message.channel_id)?.parent_id !== state.channelId) return;
   syncTimeline();
+  if (elsewhere) return;
   renderHead();
   renderHint();
   showTyping();
-  if (fresh) announce(message);
+  if (fresh || message?.playground.seen_by) announce(message);
   markRead();
 });
 

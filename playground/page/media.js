@@ -21,18 +21,14 @@ export function picture(item, kind) {
   const alt = item.description || "";
   const image = h("img", { src: item.url, alt, loading: "lazy", title: alt });
   if (item.width) Object.assign(image, { width: item.width, height: item.height });
+  // The button lies over the picture, not around it, so that the picture keeps its own words.
   const opener = h("button", {
-    class: "picture-button", type: "button", "aria-label": alt ? `Enlarge: ${alt}` : "Enlarge picture",
+    class: "picture-button", type: "button", "aria-label": "Enlarge picture",
     onclick: () => enlarge(item, opener),
-  }, image);
-  const frame = h("div", { class: "picture-frame" }, opener);
-  const made = h("figure", { class: `picture ${kind}` }, frame);
+  });
+  const made = h("figure", { class: `picture ${kind}` }, h("div", { class: "picture-frame" }, image, opener));
   if (item.spoiler) cover(made);
-  if (alt && kind !== "thumbnail") {
-    const [tag, text] = altTag(alt);
-    frame.append(tag);
-    made.append(text);
-  }
+  if (alt && kind !== "thumbnail") made.append(...altTag(alt));
   return made;
 }
 

@@ -80,6 +80,8 @@ const HEARD = {
     else list.push(message);
     state.messages.set(message.channel_id, list);
     state.typing.delete(message.channel_id);
+    const thread = channel(message.channel_id);
+    if (fresh && thread?.message_count != null && !message.playground.seen_by) thread.message_count += 1;
     emit("message", { message, fresh });
   },
   message_gone({ id, channel_id }) {

@@ -79,7 +79,12 @@ def _registered(call: Call, scope: str, command: Json) -> Json:
     kind = command.get("type") or 1
     known = call.playground.world.commands.get(scope, [])
     same = [c for c in known if (c["name"], c["type"]) == (command["name"], kind)]
-    fresh = {"default_member_permissions": None, "nsfw": False, "contexts": None, "options": []}
+    fresh: Json = {
+        "default_member_permissions": None,
+        "nsfw": False,
+        "contexts": None,
+        "options": [],
+    }
     fresh |= {"integration_types": [0], "description": "", "dm_permission": scope == ""}
     return (
         fresh

@@ -170,7 +170,7 @@ async def test_a_picture_has_its_words_and_can_be_enlarged(
     await expect(words).to_be_hidden()
     await page.get_by_role("button", name="Show the picture's description").click()
     await expect(words).to_have_text("Pong: six machines stand in a row")
-    await page.get_by_role("button", name="Enlarge").click()
+    await page.get_by_role("button", name="Enlarge picture").click()
     await expect(page.get_by_role("dialog", name="Picture")).to_be_visible()
     await page.keyboard.press("Escape")
     await expect(page.get_by_role("dialog")).to_have_count(0)
