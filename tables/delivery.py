@@ -111,8 +111,10 @@ class Postman:
             return screen, None
         if _wants_paint(letter, standing):
             painted, drawn = await self._painted(screen)
-            if drawn is not None or not standing.picture:
+            if drawn is not None:
                 return painted, drawn
+        if not standing.picture:
+            return replace(screen, picture=None), None
         return replace(screen, picture=replace(screen.picture, name=standing.picture)), None
 
     async def _revive(self, letter: Letter) -> None:
@@ -177,7 +179,8 @@ def _is_whole(letter: Letter, drawn: Drawn | None) -> bool:
 
 
 def _wants_paint(letter: Letter, standing: Standing) -> bool:
-    return _screen(letter).picture is not None and (letter.draw or not standing.picture)
+    lacks = letter.revive and not standing.picture
+    return _screen(letter).picture is not None and (letter.draw or lacks)
 
 
 def _arrive(db: Connection, letter: Letter, where: Standing, now: float, is_whole: bool) -> None:

@@ -18,12 +18,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from .archive import Archive
 from .care import Care
-from .clock import Alarm
+from .clock import AGAIN, Alarm
 from .lobbies import EXPIRE, Lobbies
 from .outbox import Outbox
 from .people import People
@@ -60,8 +60,8 @@ class House(Lobbies, Play, Care, Archive, People):
             log.error("table set aside: %s", fault)
         await self.refresh()
         self._serving = (
-            asyncio.create_task(_for_ever(self.outbox.run()), name="outbox"),
-            asyncio.create_task(_for_ever(self.alarm.run()), name="alarm"),
+            asyncio.create_task(self._for_ever(self.outbox.run), name="outbox"),
+            asyncio.create_task(self._for_ever(self.alarm.run), name="alarm"),
         )
         for code in await self.store.read(_live):
             self.robots.wake(code)
@@ -94,6 +94,15 @@ class House(Lobbies, Play, Care, Archive, People):
             if code:
                 self.robots.wake(code)
 
+    async def _for_ever(self, run: Callable[[], Awaitable[None]]) -> None:
+        """A full disk or the like must not silence the house until the next start."""
+        while True:
+            try:
+                await run()
+            except Exception:
+                log.exception("a part of the house stopped; it starts again in a while")
+                await self.clock.sleep(AGAIN)
+
     async def bell(self, timer: Timer) -> None:
         """A timer has rung."""
         if timer.kind == EXPIRE:
@@ -104,11 +113,3 @@ class House(Lobbies, Play, Care, Archive, People):
 
 def _live(db: Any) -> list[str]:
     return table_rows.codes(db, [Status.LIVE])
-
-
-async def _for_ever(work: Coroutine[Any, Any, None]) -> None:
-    try:
-        await work
-    except Exception:
-        log.exception("a part of the house stopped; it starts again with the next start")
-        raise

@@ -12,7 +12,7 @@ from engine.kernel.errors import BadSetup
 from engine.kernel.game import Game
 
 from .desk import Desk
-from .letter import Letter
+from .letter import Kind, Letter
 from .posting import made
 from .records import Seat, Status, Table
 from .refusals import (
@@ -98,11 +98,10 @@ class Lobbies(Desk):
         due = table.touched + self.lobby_seconds
         timer_rows.wind(db, Timer(table.code, EXPIRE, due))
 
-    def _lobby(self, table: Table, kind: str = "edit") -> Letter:
+    def _lobby(self, table: Table, kind: Kind = "edit") -> Letter:
         game = self.games[table.game]
         screen = made(lambda: self.screens.lobby(table, game), table.code, table.game)
-        how = "post" if kind == "post" else "edit"
-        return Letter(table.code, how, "channel", "lobby", screen, draw=True)  # type: ignore[arg-type]
+        return Letter(table.code, kind, "channel", "lobby", screen, draw=True)
 
     async def join(self, code: str, person: int, name: str) -> Table:
         """Take the next free seat. LobbyFull, AlreadySeated."""

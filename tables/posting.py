@@ -14,7 +14,7 @@ import msgspec
 
 from engine.kernel.events import Event
 
-from .letter import LATER, NEWS, Letter
+from .letter import LATER, NEWS, Kind, Letter, Place
 from .ports import Screens
 from .records import Loaded, LogLine, Posted
 from .screen import Screen
@@ -293,8 +293,32 @@ class Poster:
     def _made(self, make: Callable[[], Screen], mention: tuple[int, ...] = ()) -> Screen:
         return made(make, self.table.code, self.table.game, mention)
 
-    def _add(self, kind, place, slot, screen, **more) -> None:  # type: ignore[no-untyped-def]
-        self.plan.letters.append(Letter(self.table.code, kind, place, slot, screen, **more))
+    def _add(
+        self,
+        kind: Kind,
+        place: Place,
+        slot: str,
+        screen: Screen | None,
+        *,
+        person: int | None = None,
+        rank: int = NEWS,
+        draw: bool = False,
+        revive: bool = True,
+        due: float = 0.0,
+    ) -> None:
+        letter = Letter(
+            self.table.code,
+            kind,
+            place,
+            slot,
+            screen,
+            person=person,
+            rank=rank,
+            draw=draw,
+            revive=revive,
+            due=due,
+        )
+        self.plan.letters.append(letter)
 
 
 def made(make: Callable[[], Screen], code: str, game: str, mention: tuple[int, ...] = ()) -> Screen:

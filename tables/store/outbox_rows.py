@@ -60,7 +60,8 @@ def renew(db: Connection, letter: Letter) -> bool:
         return False
     newer = {
         "screen": _encoded(letter.screen),
-        "draw": row.draw or letter.draw,
+        # A post that only loses its buttons keeps the picture of its own time.
+        "draw": letter.draw or (row.draw and letter.revive),
         "revive": row.revive or letter.revive,
         "revision": row.revision + 1,
     }

@@ -24,6 +24,7 @@ from ..records import Posted, Seat, Status, Table
 from ..schema import message, seat, table_
 
 HEADER = [column for column in table_.columns if column.name != "state"]
+MOST = 200  # tables listed at once; nobody reads more
 OPEN = (Status.LOBBY, Status.LIVE, Status.PAUSED)
 
 
@@ -40,7 +41,7 @@ _SEATS = (
 )
 _MESSAGES = select(message.c.code, message.c.slot, message.c.message).where(
     message.c.code.in_(bindparam("codes", expanding=True)),
-    message.c.slot.like("post:%") | (message.c.slot == "lobby"),
+    message.c.slot.in_(bindparam("slots", expanding=True)),
 )
 _SAVE = update(table_).where(
     table_.c.code == bindparam("of"),
@@ -159,8 +160,8 @@ def rematch_of(db: Connection, code: str) -> Table | None:
 
 
 def _find(db: Connection, condition: Any) -> list[Table]:
-    rows = db.execute(select(*HEADER).where(condition).order_by(table_.c.touched.desc())).all()
-    return _tables(db, rows)
+    newest = select(*HEADER).where(condition).order_by(table_.c.touched.desc()).limit(MOST)
+    return _tables(db, db.execute(newest).all())
 
 
 def _tables(db: Connection, rows: Sequence[Row[Any]]) -> list[Table]:
@@ -169,7 +170,8 @@ def _tables(db: Connection, rows: Sequence[Row[Any]]) -> list[Table]:
     seats: dict[str, list[Seat]] = {name: [] for name in names}
     for row in db.execute(_SEATS, {"codes": names}):
         seats[row.code].append(Seat(row.seat, row.name, row.person))
-    found = db.execute(_MESSAGES, {"codes": names})
+    slots = {"lobby", *(f"post:{row.posted.get('count', 0)}" for row in rows)}
+    found = db.execute(_MESSAGES, {"codes": names, "slots": list(slots)})
     messages = {(row.code, row.slot): row.message for row in found}
     return [_table(row, tuple(seats[row.code]), messages) for row in rows]
 

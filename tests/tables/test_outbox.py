@@ -227,3 +227,17 @@ async def test_nobody_is_told_of_a_lobby_that_nobody_may_post(world: World):
         await world.settle(60)
     assert world.discord.requests.count("post") == 3
     assert isinstance(Closed(), Exception)
+
+
+async def test_an_old_post_keeps_the_picture_of_its_time(world: World):
+    code = await world.at_the_stalls(ANN, BEN)
+    await world.settle()
+    old = (await world.house.load(code)).table.post_message
+    await plant(world, code)
+    world.clock.time += 31
+    await world.house.alarm.ring()  # the picture is to be drawn again, and not sent yet
+    for seat in (0, 1):
+        await world.answer(code, seat, "visit", "done")
+    await world.settle()
+    assert world.discord.messages[old].picture == f"{code}_0.png"
+    assert not world.discord.messages[old].screen.rows

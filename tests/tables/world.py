@@ -43,7 +43,7 @@ class HandClock:
 async def eventually(condition: Callable[[], Awaitable[bool]]) -> None:
     """Give way to the house's own tasks until something has come about."""
     async with asyncio.timeout(20):
-        while not await condition():
+        while not await condition():  # noqa: ASYNC110
             await asyncio.sleep(0)
 
 
