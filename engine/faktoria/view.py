@@ -10,7 +10,15 @@ from typing import Literal
 
 import msgspec
 
+from engine.faktoria.cards import CATALOG, COLUMNS, VP, kind_of
+from engine.faktoria.state import Faktoria
+from engine.faktoria.steps.auction import Bid, Gift
+from engine.faktoria.steps.build import why_not_built
 from engine.kernel.choice import Choice, Why
+from engine.kernel.deck import Deck
+from engine.kernel.game import waiting
+
+MERCHANTS = CATALOG.limits.merchant_columns
 
 
 class CubeView(msgspec.Struct, frozen=True):
@@ -120,7 +128,7 @@ class LatestView(msgspec.Struct, frozen=True):
 class OrderView(msgspec.Struct, frozen=True):
     """The viewer's own standing order (FK-24), and the cube to give away if it wins."""
 
-    kind: Literal["up_to", "pass_above"] | None
+    kind: Literal["up_to", "pass_above"]
     limit: int
     every: bool
     gift: str | None = None
@@ -152,3 +160,119 @@ class FaktoriaView(msgspec.Struct, frozen=True):
     order: OrderView | None = None
     choices: tuple[Choice, ...] = ()
     over: str | None = None
+
+
+def view(game: Faktoria, seat: int | None, choices: tuple[Choice, ...] = ()) -> FaktoriaView:
+    """What that seat, or a spectator, may see."""
+    return FaktoriaView(
+        seat=seat,
+        round=game.round,
+        rounds=CATALOG.limits.rounds,
+        turn=game.turn if game.over is None else None,
+        order_of_play=game.order_of_play,
+        columns=tuple([_column(game, column) for column in range(COLUMNS)]),
+        bags=(_bag("orange", game.orange), _bag("blue", game.blue)),
+        auction=_auction(game),
+        buildings=tuple([_building(game, card) for card in CATALOG.buildings]),
+        players=tuple([_player(game, seat) for seat in range(game.seats)]),
+        imported=game.imported,
+        built=game.built,
+        building=game.building,
+        produced=game.produced,
+        latest=tuple([LatestView(d.seat, d.verb, d.thing, d.number) for d in game.latest]),
+        waiting=waiting(game),
+        order=None if seat is None else _order(game, seat),
+        choices=choices,
+        over=game.over,
+    )
+
+
+def _cube(cube: str | None, new: bool = False) -> CubeView | None:
+    return None if cube is None else CubeView(kind_of(cube), cube != kind_of(cube), new)
+
+
+def _column(game: Faktoria, column: int) -> ColumnView:
+    return ColumnView(
+        harbour=column >= MERCHANTS,
+        open=column < game.open_columns,
+        later=_cube(game.later[column], column in game.fresh),
+        now=_cube(game.now[column], COLUMNS + column in game.fresh),
+        lot=_cube(game.chests[column]),
+    )
+
+
+def _bag(name: Literal["orange", "blue"], deck: Deck) -> BagView:
+    left = tuple([(cube, deck.cards.count(cube)) for cube in CATALOG.bags[name].cubes])
+    return BagView(name, left, len(deck.cards))
+
+
+def _auction(game: Faktoria) -> AuctionView | None:
+    """The running auction, or the lot that waits for its opening bid."""
+    auction, top = game.auction, game.stack[-1] if game.stack else None
+    chests = [cube for cube in game.chests if cube is not None]
+    lot = tuple([cube for each in (auction.lot if auction else chests) if (cube := _cube(each))])
+    if auction is None:
+        return AuctionView(game.turn, lot, None, None, None, 1, (), ()) if lot else None
+    return AuctionView(
+        starter=auction.starter,
+        lot=lot,
+        leader=auction.leader,
+        bid=auction.bid,
+        to_bid=top.seat if isinstance(top, Bid) else None,
+        least=auction.bid + 1,
+        bidders=tuple([_bidder(game, seat) for seat in _bidding_order(game)]),
+        bids=tuple([BidView(seat, guilders) for seat, guilders in auction.bids]),
+        giving=top.seat if isinstance(top, Gift) else None,
+    )
+
+
+def _bidding_order(game: Faktoria) -> list[int]:
+    """Clockwise from the seat whose Import it is."""
+    return [(game.turn + place) % game.seats for place in range(game.seats)]
+
+
+def _bidder(game: Faktoria, seat: int) -> BidderView:
+    auction, top = game.auction, game.stack[-1]
+    assert auction is not None
+    own = [guilders for by, guilders in auction.bids if by == seat and guilders is not None]
+    bid = own[-1] if own else None
+    if seat == auction.leader:
+        return BidderView(seat, "leads", bid)
+    if seat not in auction.inside:
+        return BidderView(seat, "passed", bid)
+    to_bid = isinstance(top, Bid) and top.seat == seat
+    return BidderView(seat, "to_bid" if to_bid else "in", bid)
+
+
+def _building(game: Faktoria, card: str) -> BuildingView:
+    """A pile, and what keeps the seat in turn from it: public, as all holdings are."""
+    record = CATALOG.buildings[card]
+    why = why_not_built(game, game.turn, card)
+    cost = tuple(record.cost.items())
+    return BuildingView(card, game.supply[card], cost, VP[card], record.produces, why)
+
+
+def _player(game: Faktoria, seat: int) -> PlayerView:
+    player, track = game.players[seat], CATALOG.limits.score_track
+    return PlayerView(
+        seat=seat,
+        guilders=player.guilders,
+        wood=player.wood,
+        stone=player.stone,
+        iron=player.iron,
+        gold=player.gold,
+        works=tuple(player.works),
+        buildings=tuple(player.buildings),
+        vp=player.vp,
+        space=player.vp % track,
+        lap=player.vp // track,
+        changed=tuple(player.changed),
+        built=tuple(player.fresh),
+    )
+
+
+def _order(game: Faktoria, seat: int) -> OrderView | None:
+    order, gift = game.players[seat].order, game.players[seat].gift
+    if order is None:
+        return None
+    return OrderView(order.kind, order.limit, order.every, gift)

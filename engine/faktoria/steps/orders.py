@@ -1,0 +1,179 @@
+"""Standing orders for auctions (FK-24): a house rule for players who are away.
+
+Nobody waits for them, only their owner sees them, and each is carried out step by step when it
+is the owner's turn to bid.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, ClassVar
+
+from engine.faktoria.cards import CUBES
+from engine.faktoria.events import GiftOrdered, OrderLeft, OrderWithdrawn
+from engine.faktoria.pieces import Auction, Order
+from engine.faktoria.steps.auction import MOST, Bid
+from engine.faktoria.steps.importing import Open
+from engine.kernel.choice import Choice, Offer, Option, Why
+from engine.kernel.step import Ask, Then
+
+if TYPE_CHECKING:
+    from engine.faktoria.state import Faktoria
+
+
+class UpTo(Option, frozen=True, tag="up_to"):
+    """Bid for me, one guilder more at a time, up to this; then pass."""
+
+    guilders: int
+
+
+class PassAbove(Option, frozen=True, tag="pass_above"):
+    """Pass for me once it costs more than this, else ask; 0 is "not this lot"."""
+
+    guilders: int
+
+
+class AskFirst(Option, frozen=True, tag="ask_first"):
+    """Rather pass above a price than bid up to it."""
+
+
+class BidForMe(Option, frozen=True, tag="bid_for_me"):
+    """Rather bid up to a price than pass above it."""
+
+
+class Every(Option, frozen=True, tag="every"):
+    """Keep the order for every auction until it is withdrawn."""
+
+
+class Once(Option, frozen=True, tag="once"):
+    """Let the order end with its auction."""
+
+
+class Withdraw(Option, frozen=True, tag="withdraw"):
+    pass
+
+
+class OrderGift(Option, frozen=True, tag="give_if_won"):
+    """Give this cube if I win somebody else's lot."""
+
+    cube: str
+
+
+UP_TO = [UpTo(guilders) for guilders in range(MOST)]
+PASS_ABOVE = [PassAbove(guilders) for guilders in range(MOST)]
+ASK_FIRST, BID_FOR_ME = AskFirst(), BidForMe()
+EVERY, ONCE, WITHDRAW = Every(), Once(), Withdraw()
+GIFTS = {cube: OrderGift(cube) for cube in CUBES}
+
+ORDERED = Why("ordered")
+
+
+class LeaveOrder(Ask, tag="fk.order"):
+    """Say what to do while I am away: for this auction, or for the next if I am in none."""
+
+    key: ClassVar[str] = "order"
+    waited: ClassVar[bool] = False
+    private: ClassVar[bool] = True
+
+    def offers(self, game: Faktoria) -> Iterator[tuple[Option, Why | None]]:
+        me = game.players[self.seat]
+        order = me.order
+        asks_first = order is not None and order.kind == "pass_above" and order.limit > 0
+        numbers = (PASS_ABOVE if asks_first else UP_TO)[self.least(game) : me.guilders + 1]
+        limit = order.limit if order else None
+        yield from [(each, ORDERED if each.guilders == limit else None) for each in numbers]
+        yield PASS_ABOVE[0], ORDERED if limit == 0 else None
+        if asks_first or me.guilders:
+            yield BID_FOR_ME if asks_first else ASK_FIRST, None
+        if order is not None:
+            yield ONCE if order.every else EVERY, None
+            yield WITHDRAW, None
+
+    def least(self, game: Faktoria) -> int:
+        """The least bid that this seat could still make."""
+        auction = game.auction
+        return auction.bid + 1 if auction and auction.has(self.seat) else 1
+
+    def choice(self, game: Faktoria) -> Choice:
+        """As data; where the seat is to bid now, an order acts at once and so is final."""
+        top = game.stack[-1]
+        at_once = isinstance(top, Bid) and top.seat == self.seat
+        offers = tuple(
+            Offer(option.id, why, final=at_once and isinstance(option, UpTo | PassAbove))
+            for option, why in self.offers(game)
+        )
+        return Choice(self.seat, self.key, offers, (int(at_once),), waited=False)
+
+    def take(self, game: Faktoria, option: Option) -> Then:
+        me = game.players[self.seat]
+        every = me.order is not None and me.order.every
+        limit = me.order.limit if me.order and me.order.limit else me.guilders
+        kind = me.order.kind if me.order else "up_to"
+        match option:
+            case UpTo(guilders):
+                me.order = Order("up_to", guilders, every)
+            case PassAbove(guilders):
+                me.order = Order("pass_above", guilders, every)
+            case AskFirst():
+                me.order = Order("pass_above", limit, every)
+            case BidForMe():
+                me.order = Order("up_to", limit, every)
+            case Withdraw():
+                me.order, me.gift = None, None
+            case _:
+                assert me.order is not None
+                me.order = Order(kind, me.order.limit, not every)
+        self.tell(game)
+
+    def tell(self, game: Faktoria) -> None:
+        """Only the owner reads what it says now."""
+        order, own = game.players[self.seat].order, (self.seat,)
+        if order is None:
+            game.say(OrderWithdrawn(seat=self.seat, to=own))
+            return
+        kind, limit, every = order.kind, order.limit, order.every
+        game.say(OrderLeft(seat=self.seat, kind=kind, limit=limit, every=every, to=own))
+
+
+class LeaveGift(Ask, tag="fk.gift_order"):
+    """Say which cube to give away if a standing order wins the lot."""
+
+    key: ClassVar[str] = "gift_order"
+    waited: ClassVar[bool] = False
+    private: ClassVar[bool] = True
+
+    def args(self, game: Faktoria) -> tuple[str | int, ...]:
+        return (game.turn,)
+
+    def offers(self, game: Faktoria) -> Iterator[tuple[Option, Why | None]]:
+        assert game.auction is not None
+        gift = game.players[self.seat].gift
+        for cube in dict.fromkeys(game.auction.lot):
+            yield GIFTS[cube], ORDERED if cube == gift else None
+
+    def take(self, game: Faktoria, option: OrderGift) -> Then:
+        game.players[self.seat].gift = option.cube
+        game.say(GiftOrdered(seat=self.seat, cube=option.cube, to=(self.seat,)))
+
+
+def open_orders(game: Faktoria) -> list[Ask]:
+    """Who may leave an order now: in an auction who could still bid; else for the next one."""
+    auction, top = game.auction, game.stack[-1]
+    asked = None if isinstance(top, Bid | Open) else top.seat
+    more = not (game.imported and game.is_last_turn)
+    found: list[Ask] = []
+    for seat, player in enumerate(game.players):
+        if seat == asked or not (player.guilders or player.order):
+            continue
+        if auction is not None and auction.has(seat):
+            if player.guilders > auction.bid or player.order is not None:
+                found.append(LeaveOrder(seat))
+                if _may_have_to_give(auction, seat) and player.order is not None:
+                    found.append(LeaveGift(seat))
+        elif more:
+            found.append(LeaveOrder(seat))
+    return found
+
+
+def _may_have_to_give(auction: Auction, seat: int) -> bool:
+    return seat != auction.starter and len(set(auction.lot)) > 1
