@@ -9,28 +9,32 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from heapq import nlargest
-from itertools import combinations
+from itertools import combinations, islice
 from typing import Any
+
+from msgspec.structs import replace
 
 from engine.kernel.choice import Choice, Option
 from engine.kernel.dice import Dice
 from engine.little_factory.cards import CATALOG, VALUE, VP
 from engine.little_factory.state import LittleFactory
-from engine.little_factory.steps.elf import ACTIONS
-from engine.little_factory.steps.needs import mask_of
+from engine.little_factory.steps.elf import ACTIONS, Elves, UseElf, use_elf
+from engine.little_factory.steps.needs import HAND_LIMIT, if_offered, mask_of
 from engine.little_factory.steps.production import RECIPES
+from engine.little_factory.steps.replenishment import replenish
 from engine.little_factory.steps.trade import GIVES, Give, Take, TradeAway, TradeFor, complete_picks
 from engine.little_factory.steps.turn import END_TURN, Turn
 from engine.little_factory.view import LittleFactoryView
 
-POINT = 6.0  # what one point costs, in card value
+POINT = 7.0  # what one point costs, in card value
+CROWD = 0.5  # what cards beyond the fourth are worth less, squared
 WON = 1_000.0
-TURNS_A_POINT = 1.6  # turns that are left for each point which the leader lacks
-USES = 0.2  # how often in a turn an elf finds work
-NEXT = 0.6  # weight of the coming turn beside the end of this one
-NODES = 1_500  # positions looked at in this turn, and for each plan in the next
-NEXT_NODES = 150
-PLANS = 8  # plans whose next turn is looked at
+TURNS_A_POINT = 1.2  # turns that are left for each point which the leader lacks
+USES = (0.3, 0.05, 0.0)  # how often an elf finds work that needs basics, Level I, Level II
+NEXT = 0.7  # how much a turn counts beside the one before it
+TURNS = 3  # further turns that are looked at
+NODES = 1_500  # positions looked at in this turn
+PLANS = 10  # plans whose further turns are looked at
 
 Move = tuple[Option, tuple[Option, ...]]  # an option, and the picks that complete a Trade
 Plan = tuple[float, tuple[Move, ...], LittleFactory]
@@ -40,36 +44,83 @@ def choose(
     view: LittleFactoryView, choice: Choice, worlds: list[LittleFactory], dice: Dice
 ) -> list[str]:
     """The first step of the best plan for this turn, as option ids."""
-    game = worlds[0]
+    game, seat = worlds[0], choice.seat
     game.said = []
+    game.dice = Dice(key=str(dice.below(1 << 30, "think")))  # what will be drawn is not known
     ask: Any = game.stack[-1]
     if isinstance(ask, Turn):
-        moves = best_plan(game, choice.seat)
+        plans = nlargest(PLANS, plans_of(game, seat, NODES), key=_worth)
+        moves = max(plans, key=lambda plan: outlook(plan, seat))[1]
         return [moves[0][0].id if moves else END_TURN.id]
     picks = max(completions(game, ask), key=lambda picks: _worth_after(game, ask, picks))
     return [pick.id for pick in picks]
 
 
-def best_plan(game: LittleFactory, seat: int) -> tuple[Move, ...]:
-    """The best of all plans, the most promising ones weighed with the turn after."""
-    plans = nlargest(PLANS, plans_of(game, seat, NODES), key=lambda plan: plan[0])
-    return max(plans, key=lambda plan: _with_next_turn(plan, seat))[1]
-
-
-def _with_next_turn(plan: Plan, seat: int) -> float:
-    worth, _, after = plan
-    if after.over is not None:
-        return worth
-    after = after.fork()
-    after.action_used, after.elves_used = False, []
-    best = max(plan[0] for plan in plans_of(after, seat, NEXT_NODES))
-    return (1 - NEXT) * worth + NEXT * best
+def _worth(plan: Plan) -> float:
+    return plan[0]
 
 
 def _worth_after(game: LittleFactory, ask: Give | Take, picks: tuple[Option, ...]) -> float:
     after = game.fork()
     ask.take(after, list(picks))
-    return max(plan[0] for plan in plans_of(after, ask.seat, NEXT_NODES))
+    plans = nlargest(1, plans_of(after, ask.seat, NODES), key=_worth)
+    return outlook(plans[0], ask.seat)
+
+
+def outlook(plan: Plan, seat: int) -> float:
+    """A plan with the turns after it, each played as it looks best, if nobody else took a thing."""
+    worth, _, state = plan
+    total, weights, weight = worth, 1.0, 1.0
+    for _ in range(TURNS):
+        if state.over is None:
+            state = own_copy(state)
+            state.action_used, state.elves_used = False, []
+            replenish(state)
+            worth, state = quick_turn(state, seat)
+        weight *= NEXT
+        total, weights = total + weight * worth, weights + weight
+    return total / weights
+
+
+def quick_turn(state: LittleFactory, seat: int) -> tuple[float, LittleFactory]:
+    """One action with all elves before it, or after it, or both: the best of these."""
+    turn = Turn(seat)
+    worked = state.fork()
+    let_elves_work(worked, seat)
+    best = (worth_of(worked, seat), worked)
+    for start in (state, worked) if worked.elves_used else (state,):
+        for move in moves_of(start, turn) if start.over is None else ():
+            after = start.fork()
+            play(after, turn, move)
+            let_elves_work(after, seat)
+            worth = worth_of(after, seat)
+            if worth > best[0]:
+                best = (worth, after)
+    return best
+
+
+def let_elves_work(state: LittleFactory, seat: int) -> None:
+    """Every elf that brings something, the most first."""
+    player = state.players[seat]
+    while state.over is None:
+        hand = player.hand
+        ready = ELVES.candidates(state, seat, mask_of(hand), len(hand) >= HAND_LIMIT)
+        if not ready:
+            return
+        use_elf(state, seat, max(ready, key=_brings))
+
+
+def _brings(option: UseElf) -> float:
+    return BRINGS[option.building]
+
+
+def own_copy(state: LittleFactory) -> LittleFactory:
+    """A fork that may also draw."""
+    after = state.fork()
+    after.dice = replace(state.dice, counters=dict(state.dice.counters), rolled=[])
+    for row in (after.level_1, after.level_2, after.buildings):
+        row.deck.cards = list(row.deck.cards)
+    return after
 
 
 def plans_of(game: LittleFactory, seat: int, nodes: int) -> Iterator[Plan]:
@@ -95,7 +146,7 @@ def moves_of(state: LittleFactory, turn: Turn) -> Iterator[Move]:
     for option in turn.legal(state):
         if isinstance(option, TradeFor | TradeAway):
             ask = turn.take(state, option)[-1]
-            for picks in completions(state, ask)[:3]:
+            for picks in best_completions(state, ask):
                 yield option, picks
         elif option is not END_TURN:
             yield option, ()
@@ -108,17 +159,30 @@ def play(state: LittleFactory, turn: Turn, move: Move) -> None:
         then[-1].take(state, list(move[1]))
 
 
+def best_completions(state: LittleFactory, ask: Give | Take) -> list[tuple[Option, ...]]:
+    """The two that are worth most once the elves have worked."""
+    found = completions(state, ask)
+    if len(found) < 3:
+        return found
+
+    def worth(picks: tuple[Option, ...]) -> float:
+        after = state.fork()
+        ask.take(after, list(picks))
+        let_elves_work(after, ask.seat)
+        return worth_of(after, ask.seat)
+
+    return nlargest(2, found, key=worth)
+
+
 def completions(state: LittleFactory, ask: Give | Take) -> list[tuple[Option, ...]]:
-    """Sensible ways to complete a Trade, the cheapest or the fullest first."""
+    """Ways to complete a Trade in which nothing more could be kept, or taken."""
     if isinstance(ask, Give):
         return payments(state.players[ask.seat].hand, VALUE[ask.card])
     parts = [part for part in ask.parts(state) if part.why is None]
-    found = complete_picks(parts, VALUE[ask.card], ask.room(state))
-    picks = {tuple(pick): sum(VALUE[each.card] for each in pick) for pick in found}
-    most = max(picks.values())
-    return sorted(
-        (pick for pick, value in picks.items() if value == most), key=lambda p: (len(p), str(p))
-    )
+    picks = islice(complete_picks(parts, VALUE[ask.card], ask.room(state)), 400)
+    values = {tuple(pick): sum([VALUE[each.card] for each in pick]) for pick in picks}
+    most = max(values.values())
+    return [pick for pick, value in values.items() if value == most][:40]
 
 
 def payments(hand: list[str], value: int) -> list[tuple[Option, ...]]:
@@ -141,7 +205,8 @@ def worth_of(state: LittleFactory, seat: int) -> float:
         return WON if points >= max(player.points for player in state.players) else -WON
     left = TURNS_A_POINT * (CATALOG.limits.goal_vp - max(p.points for p in state.players))
     worth = POINT * points + sum([VALUE[card] for card in me.hand])
-    worth += sum([GAIN[card] for card in me.buildings]) * USES * left
+    worth -= CROWD * max(0, len(me.hand) - 4) ** 2
+    worth += sum([GAIN[card] for card in me.buildings]) * left
     return worth + prospect(state, me.hand, left)
 
 
@@ -151,13 +216,13 @@ def prospect(state: LittleFactory, hand: list[str], left: float) -> float:
     for card in state.in_play:
         for recipe in RECIPES[card]:
             if not recipe.mask & ~have:
-                gain = POINT * VP[card] + GAIN[card] * USES * left if card in VP else VALUE[card]
+                gain = POINT * VP[card] + GAIN[card] * left if card in VP else VALUE[card]
                 best = max(best, gain - sum([VALUE[paid] for paid in recipe.way.pay]))
     return best
 
 
-def _gain(card: str) -> float:
-    """What a building's elf adds each time it works."""
+def _brought(card: str) -> float:
+    """What a building's elf adds when it works."""
     action = ACTIONS[card]
     if action is None:
         return 0.0
@@ -165,4 +230,13 @@ def _gain(card: str) -> float:
     return got - min(sum(VALUE[paid] for paid in way.pay) for way in action.ways)
 
 
-GAIN = {card.id: _gain(card.id) for card in CATALOG.buildings}
+def _uses(card: str) -> float:
+    """How often in a turn it finds work, by what it needs."""
+    action = ACTIONS[card]
+    needs = [max(VALUE[need] for need in way.needs) for way in action.ways] if action else [0]
+    return USES[0] if min(needs) == 1 else USES[1] if min(needs) < 6 else USES[2]
+
+
+BRINGS = {card.id: _brought(card.id) for card in CATALOG.buildings}
+GAIN = {card: brings * _uses(card) for card, brings in BRINGS.items()}
+ELVES = Elves(if_offered)
