@@ -9,14 +9,14 @@ import asyncio
 import logging
 import signal
 import sys
-from contextlib import AsyncExitStack, suppress
+from contextlib import AsyncExitStack
 
 import settings as given
-from cogs.client import Factotum, NotLoggedIn
+from cogs.client import Factotum, NoDiscord
 from cogs.stand_in import PlaygroundError, playground
 from cogs.workshop import Workshop
 from engine.kernel.errors import CatalogError
-from engine.registry import GAMES
+from engine.kernel.game import Game
 from tables import screens
 from tables.check import report
 from tables.house import House
@@ -24,32 +24,31 @@ from tables.sqlite import StoreError
 from tables.store import Store
 
 
-async def serve(settings: given.Settings) -> None:
+async def serve(settings: given.Settings, games: dict[str, Game]) -> int:
     """Run until SIGTERM or SIGINT; then drain."""
     stop = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, stop.set)
-    async with AsyncExitStack() as house_keeping:
+    async with AsyncExitStack() as ending:
+        store = await Store.open(settings.database)
+        ending.push_async_callback(store.close)
         api_url, token = settings.api_url, settings.token
         if settings.on_playground:
-            api_url, token = await house_keeping.enter_async_context(
-                playground(settings.playground_port)
-            )
+            stand_in = playground(settings.playground_port)
+            api_url, token = await ending.enter_async_context(stand_in)
         workshop = Workshop(settings.workers)
-        house_keeping.callback(workshop.close)
-        store = await Store.open(settings.database)
-        house_keeping.push_async_callback(store.close)
-        house = House(store, GAMES, screens=screens, lobby_hours=settings.lobby_hours)
-        client = Factotum(house, workshop, api_url)
-        async with client:
-            await client.serve(token, stop)
+        ending.callback(workshop.close)
+        house = House(store, games, screens=screens, lobby_hours=settings.lobby_hours)
+        client = await ending.enter_async_context(Factotum(house, workshop, api_url))
+        await client.serve(token, stop)
+    return 0
 
 
-async def check(settings: given.Settings) -> int:
+async def check(settings: given.Settings, games: dict[str, Game]) -> int:
     """Every live table loads and offers a choice? 0: yes, 1: no."""
     store = await Store.open(settings.database)
     try:
-        lines, faults = await report(store, GAMES)
+        lines, faults = await report(store, games)
     finally:
         await store.close()
     print("\n".join(lines))
@@ -58,25 +57,22 @@ async def check(settings: given.Settings) -> int:
 
 def main(words: list[str]) -> int:
     """The exit code: 0 good, 1 something is wrong, 2 bad input."""
+    work = {(): serve, ("check",): check}.get(tuple(words))
+    if work is None:
+        print("Usage: python bot.py [check]", file=sys.stderr)
+        return 2
     try:
         settings = given.read()
-        logging.basicConfig(
-            level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s"
-        )
-        if words == ["check"]:
-            return asyncio.run(check(settings))
-        if words:
-            print("Usage: python bot.py [check]", file=sys.stderr)
-            return 2
-        with suppress(KeyboardInterrupt):
-            asyncio.run(serve(settings))
+        logging.basicConfig(level=settings.log_level, format=given.LOG_FORMAT)
+        from engine.registry import GAMES  # here, so that faults in card files are told below
+
+        return asyncio.run(work(settings, GAMES))
     except given.SettingError as error:
         print(error, file=sys.stderr)
         return 2
-    except (StoreError, CatalogError, NotLoggedIn, PlaygroundError) as error:
+    except (StoreError, CatalogError, NoDiscord, PlaygroundError) as error:
         print(error, file=sys.stderr)
         return 1
-    return 0
 
 
 if __name__ == "__main__":

@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 from dotenv import dotenv_values
 
 HERE = Path(__file__).resolve().parent
+LOG_FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
 
 class SettingError(Exception):
@@ -37,7 +38,7 @@ class Settings:
 
 def read(environment: Mapping[str, str] | None = None, file: Path | None = None) -> Settings:
     """The settings of this process; the environment wins over `.env`. SettingError lists faults."""
-    given = dict(dotenv_values(file or HERE / ".env"))
+    given = _written(file or HERE / ".env")
     given.update(os.environ if environment is None else environment)
     faults: list[str] = []
     settings = Settings(
@@ -56,6 +57,13 @@ def read(environment: Mapping[str, str] | None = None, file: Path | None = None)
     return settings
 
 
+def _written(file: Path) -> dict[str, str | None]:
+    try:
+        return dict(dotenv_values(file))
+    except (OSError, UnicodeDecodeError) as error:
+        raise SettingError(f"The settings in {file} cannot be read ({error}).") from error
+
+
 def _path(word: str) -> Path:
     path = Path(word).expanduser()
     return path if path.is_absolute() else HERE / path
@@ -67,7 +75,7 @@ def _number(
     word = (given.get(name) or "").strip()
     if not word:
         return default
-    if not word.isdigit() or not low <= int(word) <= high:
+    if not (word.isascii() and word.isdigit() and len(word) < 10) or not low <= int(word) <= high:
         faults.append(f"{name} is {word!r}, but must be a whole number from {low} to {high}")
         return default
     return int(word)

@@ -1,28 +1,35 @@
-"""Answers to people: acknowledge in time, show a private screen, and one reporter for all errors.
+"""Answers to people: acknowledge in time, then show a private screen.
 
-Every command, button, menu, modal and autocomplete ends here: in a screen or in one sentence.
+Whatever Discord has forgotten meanwhile (an interaction too old, a panel that was dismissed) is
+nobody's fault and becomes TooLate: what was pressed counts or does not, and nothing is shown.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import discord
 
 from cogs.layout import file_of, layout
 from cogs.workshop import Workshop
-from engine.kernel.errors import Refused as KernelRefused
 from tables.ports import Drawn
-from tables.refusals import Refused
 from tables.screen import Picture, Screen
-from tables.screens import notice
 
 log = logging.getLogger(__name__)
 
-UNKNOWN_INTERACTION, ALREADY_ACKNOWLEDGED = 10062, 40060
+UNKNOWN_MESSAGE, UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION = 10008, 10015, 10062
+ALREADY_ACKNOWLEDGED, TOKEN_EXPIRED = 40060, 50027
+FORGOTTEN = (
+    UNKNOWN_MESSAGE,
+    UNKNOWN_WEBHOOK,
+    UNKNOWN_INTERACTION,
+    ALREADY_ACKNOWLEDGED,
+    TOKEN_EXPIRED,
+)
 PICTURE_PATIENCE = 2.0  # a private answer does not wait longer for its picture
 NOBODY = discord.AllowedMentions.none()
 
@@ -33,23 +40,31 @@ class TooLate(Exception):
     """Discord has forgotten this interaction: whoever pressed will press again."""
 
 
+@contextmanager
+def _in_time() -> Iterator[None]:
+    try:
+        yield
+    except discord.HTTPException as error:
+        if error.code in FORGOTTEN:
+            raise TooLate(str(error)) from error
+        raise
+
+
 async def open_privately(interaction: Interaction) -> None:
     """Acknowledge with a private "thinking…", which the answer then replaces."""
-    await _acknowledge(interaction, ephemeral=True, thinking=True)
+    with _in_time():
+        await interaction.response.defer(ephemeral=True, thinking=True)
 
 
 async def update(interaction: Interaction) -> None:
     """Acknowledge a press whose own message will change."""
-    await _acknowledge(interaction)
+    with _in_time():
+        await interaction.response.defer()
 
 
-async def _acknowledge(interaction: Interaction, **how: bool) -> None:
-    try:
-        await interaction.response.defer(**how)
-    except discord.HTTPException as error:
-        if error.code in (UNKNOWN_INTERACTION, ALREADY_ACKNOWLEDGED):
-            raise TooLate from error
-        raise
+def is_private(message: discord.Message | None) -> bool:
+    """True if only one person sees this message, so that it may show what is his alone."""
+    return message is not None and (message.flags.ephemeral or message.guild is None)
 
 
 class Answers:
@@ -58,24 +73,36 @@ class Answers:
     def __init__(self, workshop: Workshop) -> None:
         self.workshop = workshop
 
-    async def show(self, interaction: Interaction, screen: Screen) -> None:
+    async def show(
+        self, interaction: Interaction, screen: Screen, attached: discord.File | None = None
+    ) -> None:
         """The answer to an acknowledged interaction: its message becomes this screen."""
-        drawn = await self._drawn(screen.picture)
-        view = layout(screen, drawn.name if drawn else None, drawn.alt if drawn else "")
-        files = [file_of(drawn)] if drawn else []
-        await interaction.edit_original_response(
-            view=view, attachments=files, allowed_mentions=NOBODY
-        )
+        view, files = await self._made(screen, attached)
+        with _in_time():
+            await interaction.edit_original_response(
+                view=view, attachments=files, allowed_mentions=NOBODY
+            )
 
     async def tell(self, interaction: Interaction, screen: Screen) -> None:
         """A private message beside whatever the interaction's own message shows."""
-        view = layout(screen)
-        if interaction.response.is_done():
-            await interaction.followup.send(view=view, ephemeral=True, allowed_mentions=NOBODY)
-        else:
-            await interaction.response.send_message(
-                view=view, ephemeral=True, allowed_mentions=NOBODY
-            )
+        view, files = await self._made(screen)
+        given: dict[str, Any] = {"view": view, "files": files, "ephemeral": True}
+        with _in_time():
+            if interaction.response.is_done():
+                await interaction.followup.send(**given, allowed_mentions=NOBODY)
+            else:
+                await interaction.response.send_message(**given, allowed_mentions=NOBODY)
+
+    async def _made(
+        self, screen: Screen, attached: discord.File | None = None
+    ) -> tuple[discord.ui.LayoutView, list[discord.File]]:
+        drawn = await self._drawn(screen.picture)
+        view = layout(screen, drawn.name if drawn else None, drawn.alt if drawn else "")
+        files = [file_of(drawn)] if drawn else []
+        if attached is not None:
+            view.add_item(discord.ui.File(attached))
+            files.append(attached)
+        return view, files
 
     async def _drawn(self, picture: Picture | None) -> Drawn | None:
         """The picture, or None if it takes too long or cannot be drawn: the text goes out."""
@@ -83,49 +110,8 @@ class Answers:
             return None
         try:
             return await asyncio.wait_for(self.workshop.paint(picture), PICTURE_PATIENCE)
+        except TimeoutError:
+            log.warning("picture %s took too long; its text went out alone", picture.name)
         except Exception:
             log.exception("picture %s was not drawn", picture.name)
-            return None
-
-
-def sentence_of(error: BaseException) -> str | None:
-    """What the person did wrong, in one sentence; None if it is a fault of ours."""
-    cause = getattr(error, "original", error)
-    if isinstance(cause, Refused | KernelRefused):
-        return str(cause)
-    if isinstance(cause, discord.app_commands.AppCommandError) and not hasattr(error, "original"):
-        return str(cause) or "That is not possible here."
-    return None
-
-
-async def report(
-    answers: Answers, interaction: Interaction, error: BaseException, private_reply: bool
-) -> None:
-    """The one place where every error of every interaction ends. Never raises."""
-    cause = getattr(error, "original", error)
-    if isinstance(cause, TooLate):
-        log.info("an interaction was older than Discord keeps it; nothing done")
-        return
-    words = sentence_of(error)
-    if words is None:
-        reference = secrets.token_hex(3)
-        log.error("reference %s: %s", reference, _about(interaction), exc_info=cause)
-        words = (
-            "Something went wrong on our side; nothing of the game was lost. Please try again."
-            f" If it stays, tell whoever runs this bot the reference `{reference}`."
-        )
-    try:
-        screen = getattr(cause, "screen", None) or notice("factotum", words)
-        if private_reply and interaction.response.is_done():
-            await answers.show(interaction, screen)
-        else:
-            await answers.tell(interaction, screen)
-    except discord.HTTPException as failed:
-        log.warning("could not answer an interaction: %s", failed)
-
-
-def _about(interaction: Interaction) -> str:
-    """Which press or command, for the log: table, number and choice stand in the custom id."""
-    given = interaction.data or {}
-    what = given.get("custom_id") or given.get("name")
-    return f"{what} {given.get('values') or given.get('options') or ''} by {interaction.user.id}"
+        return None

@@ -7,6 +7,7 @@ import logging
 from hashlib import sha256
 from typing import Any
 
+import aiohttp
 import discord
 import msgspec
 import yarl
@@ -14,19 +15,21 @@ from discord import app_commands
 from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 
-from cogs.answering import Answers, report
+from cogs.answering import Answers
+from cogs.reporting import report
 from cogs.sender import DiscordSender
 from cogs.workshop import Workshop
 from tables.house import House
 
 log = logging.getLogger(__name__)
 
-COGS = ("cogs.presses", "cogs.game", "cogs.factotum")
+COGS = ("cogs.presses", "cogs.game", "cogs.factotum", "cogs.servers")
 DRAIN = 20.0
+READY, STAND_IN_READY = 2.0, 0.05  # seconds without a further server: all are known
 
 
-class NotLoggedIn(Exception):
-    """Discord does not know the token; says where to look."""
+class NoDiscord(Exception):
+    """Discord does not let the bot in, or cannot be reached; says where to look."""
 
 
 class Tree(app_commands.CommandTree[Any]):
@@ -35,10 +38,7 @@ class Tree(app_commands.CommandTree[Any]):
     async def on_error(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError
     ) -> None:
-        if interaction.type is discord.InteractionType.autocomplete:
-            log.error("autocomplete failed", exc_info=error)
-            return
-        await report(interaction.client.answers, interaction, error, private_reply=True)
+        await report(interaction.client.answers, interaction, error, replaces=True)
 
 
 class Factotum(commands.AutoShardedBot):
@@ -47,6 +47,7 @@ class Factotum(commands.AutoShardedBot):
     def __init__(self, house: House, workshop: Workshop, api_url: str = "") -> None:
         if api_url:
             discord.http.Route.BASE = api_url
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -56,6 +57,7 @@ class Factotum(commands.AutoShardedBot):
             chunk_guilds_at_startup=False,
             max_messages=None,
             max_ratelimit_timeout=30,
+            guild_ready_timeout=STAND_IN_READY if api_url else READY,
             tree_cls=Tree,
         )
         self.house, self.workshop, self.api_url = house, workshop, api_url
@@ -68,7 +70,7 @@ class Factotum(commands.AutoShardedBot):
         for name in COGS:
             await self.load_extension(name)
         await self.register_commands()
-        await self.workshop.warm_up()
+        self._warming = asyncio.create_task(self.workshop.warm_up())
         await self.house.open(self.sender, self.workshop, self.workshop)
 
     async def _find_gateway(self) -> None:
@@ -93,7 +95,7 @@ class Factotum(commands.AutoShardedBot):
         return discord.http.Route.BASE
 
     async def serve(self, token: str, stop: asyncio.Event) -> None:
-        """Log in and run until `stop` is set. NotLoggedIn if the token is refused."""
+        """Log in and run until `stop` is set. NoDiscord if it does not let us in."""
         running = asyncio.create_task(self.start(token))
         stopping = asyncio.create_task(stop.wait())
         done, _ = await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
@@ -108,13 +110,18 @@ class Factotum(commands.AutoShardedBot):
 
 
 def _outcome(running: asyncio.Task[None]) -> None:
+    """Nothing, or NoDiscord with what an operator can do about it."""
     try:
         running.result()
     except discord.LoginFailure as error:
-        raise NotLoggedIn(
+        raise NoDiscord(
             "Discord does not accept this DISCORD_TOKEN. Copy the bot's token anew from"
             " https://discord.com/developers/applications (your application, Bot, Reset Token)"
             " into .env."
         ) from error
-    except discord.PrivilegedIntentsRequired as error:
-        raise NotLoggedIn(str(error)) from error
+    except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+        reason = str(error) or type(error).__name__
+        raise NoDiscord(
+            f"Discord cannot be used at {discord.http.Route.BASE} ({reason})."
+            " Check this machine's network, and DISCORD_API_URL if you have set it."
+        ) from error

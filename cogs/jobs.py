@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+from multiprocessing import parent_process
+from threading import Thread
 
 import msgspec
 
@@ -12,7 +14,16 @@ LOW_PRIORITY = 10
 def begin() -> None:
     """First thing in a worker: let the bot's own process go first, and load what drawing needs."""
     os.nice(LOW_PRIORITY)
+    Thread(target=_end_with_parent, daemon=True).start()
     import render.scenes  # noqa: F401
+
+
+def _end_with_parent() -> None:
+    """A worker whose bot was killed would wait for ever for its next job."""
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)
 
 
 def paint(scene: str, game: str, view: bytes, names: tuple[str, ...], theme: str) -> bytes:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from cogs.pressed import LARGEST
 from engine.kernel import pick
 from engine.kernel.choice import Choice, Offer
 from engine.kernel.errors import NotOffered, WrongPick
@@ -56,7 +57,7 @@ def understood(loaded: Loaded, seat: int, typed: str) -> tuple[int, list[str]]:
     """The choice's number and the option ids that were meant. NotOffered if none fits."""
     assert loaded.match is not None
     number, bar, rest = typed.partition("|")
-    if bar and number.isdigit():
+    if bar and number.isascii() and number.isdigit() and int(number) < LARGEST:
         return int(number), [word for word in rest.split("+") if word]
     for choice in loaded.match.choices(seat):
         picks = [_meant(loaded, choice, word) for word in _words(choice, typed)]

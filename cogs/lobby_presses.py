@@ -6,17 +6,14 @@ unless something is wrong.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from cogs.pressed import Pressed, number_of
 from tables import screens
 from tables.screen import Screen
 
-if TYPE_CHECKING:
-    from cogs.presses import Pressed
-
 
 async def join(press: Pressed) -> Screen | None:
-    await press.bot.house.join(press.table, press.person, press.name)
+    loaded = await press.loaded()
+    await press.bot.house.join(loaded.table.code, press.person, press.name)
 
 
 async def leave(press: Pressed) -> Screen | None:
@@ -38,38 +35,44 @@ async def cancel(press: Pressed) -> Screen | None:
 
 async def options(press: Pressed) -> Screen | None:
     """Opens the private panel of options."""
-    loaded = await press.bot.house.load(press.table)
+    loaded = await press.loaded()
     is_organiser = loaded.table.organiser == press.person
     return screens.options(loaded.table, loaded.game, is_organiser)
 
 
 async def change(press: Pressed) -> Screen | None:
     """An option: a menu of the game, or one of the house's own two."""
-    house, what = press.bot.house, press.words[0]
-    table = (await house.load(press.table)).table
+    what, table = press.word(0), (await press.loaded()).table
     if what == "place":
         value = "channel" if table.own_thread else "thread"
     elif what == "theme":
         value = "light" if table.theme == "dark" else "dark"
     else:
-        value = press.values[0]
-    await house.set_option(press.table, press.person, what, value)
+        value = press.value()
+    await press.bot.house.set_option(table.code, press.person, what, value)
     return await options(press)
 
 
 async def kick(press: Pressed) -> Screen | None:
-    await press.bot.house.kick(press.table, press.person, int(press.values[0]))
+    await press.bot.house.kick(press.table, press.person, _seat_in_menu(press))
     return await options(press)
 
 
 async def hand_over(press: Pressed) -> Screen | None:
-    await press.bot.house.hand_over(press.table, press.person, int(press.values[0]))
+    await press.bot.house.hand_over(press.table, press.person, _seat_in_menu(press))
     return await options(press)
+
+
+def _seat_in_menu(press: Pressed) -> int:
+    return number_of(press.value())
 
 
 async def rematch(press: Pressed) -> Screen | None:
     """The same game with the same options; the others press Join."""
-    await press.bot.house.rematch(press.table, press.person, press.name)
+    table = await press.bot.house.rematch(press.table, press.person, press.name)
+    words = f"The rematch has its lobby in <#{table.channel}>: table **{table.code}**."
+    words += "" if table.seat_of(press.person) else " Press Join there."
+    return screens.notice(table.game, words)
 
 
 VERBS = {

@@ -2,33 +2,43 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
+from cogs.pressed import OthersPanel, Pressed
 from engine.kernel import pick as picking
 from engine.kernel.choice import Choice
+from engine.kernel.events import Event
 from tables import screens
 from tables.records import Loaded
-from tables.refusals import DoneAlready, NotYourSeat, StaleChoice
+from tables.refusals import DoneAlready, StaleChoice
 from tables.screen import Screen
 from tables.screens import several
 from tables.screens.panel import panel
 
-if TYPE_CHECKING:
-    from cogs.presses import Pressed
+DM_CLOSED = (
+    "-# I could not send you a direct message, so I call you at the table instead. To get them,"
+    " allow messages from this server's members, then choose them again in `/game mine`."
+)
 
 
-def own_seat(loaded: Loaded, person: int) -> int:
-    """The seat of that person. NotYourSeat if there is none."""
-    seat = loaded.table.seat_of(person)
-    if seat is None:
-        raise NotYourSeat(loaded.table)
-    return seat.seat
+async def own_panel(
+    press: Pressed,
+    loaded: Loaded,
+    seat: int,
+    *,
+    note: str = "",
+    events: Sequence[Event] = (),
+    draft: str = "",
+) -> Screen:
+    """The fresh panel; it also tells, once, that direct messages do not get through."""
+    if await press.bot.house.tell_dm_closed(press.person):
+        note = f"{note}\n{DM_CLOSED}".strip()
+    return panel(loaded, seat, note=note, events=events, draft=draft)
 
 
 async def turn(press: Pressed) -> Screen | None:
     """Take turn, Refresh, Go back: the panel as it stands."""
-    loaded = await press.bot.house.playing(press.table)
-    return panel(loaded, own_seat(loaded, press.person))
+    return await own_panel(press, *await press.playing())
 
 
 async def choose(press: Pressed, seat: int, number: int, picks: list[str]) -> Screen:
@@ -37,107 +47,101 @@ async def choose(press: Pressed, seat: int, number: int, picks: list[str]) -> Sc
     try:
         done = await house.press(press.table, press.person, number, picks, seat=seat)
     except (DoneAlready, StaleChoice) as moved:
-        loaded = await house.playing(press.table)
-        return panel(loaded, own_seat(loaded, press.person), note=str(moved))
-    return panel(done.loaded, seat, events=done.done.events)
+        return await own_panel(press, *await press.playing(), note=str(moved))
+    return await own_panel(press, done.loaded, seat, events=done.done.events)
 
 
-def _place(press: Pressed) -> tuple[int, int]:
-    return int(press.words[0]), int(press.words[1])
+async def _asked(press: Pressed) -> tuple[Loaded, int, int, Choice | None]:
+    """Table, seat, choice number and, if it still stands, the choice that an id names."""
+    seat, number = press.number(0), press.number(1)
+    loaded, own = await press.playing()
+    if seat != own:
+        raise OthersPanel
+    choices = loaded.running.choices(seat)
+    return loaded, seat, number, next((c for c in choices if c.number == number), None)
+
+
+def _option(press: Pressed) -> str:
+    """The option at the end of an id; it may hold colons of its own."""
+    press.word(2)
+    return ":".join(press.words[2:])
 
 
 async def pick(press: Pressed) -> Screen | None:
-    seat, number = _place(press)
-    return await choose(press, seat, number, [":".join(press.words[2:])])
+    _, seat, number, _ = await _asked(press)
+    return await choose(press, seat, number, [_option(press)])
 
 
 async def menu(press: Pressed) -> Screen | None:
     """One entry of a menu; what cannot be taken back asks first."""
-    seat, number = _place(press)
-    return await _ask_or_choose(press, seat, number, press.values[0])
+    return await _ask_or_choose(press, press.value())
 
 
 async def ask(press: Pressed) -> Screen | None:
-    seat, number = _place(press)
-    return await _ask_or_choose(press, seat, number, ":".join(press.words[2:]))
+    return await _ask_or_choose(press, _option(press))
 
 
-async def _ask_or_choose(press: Pressed, seat: int, number: int, option: str) -> Screen:
-    loaded = await press.bot.house.playing(press.table)
-    choice = _open(loaded, seat, number)
+async def _ask_or_choose(press: Pressed, option: str) -> Screen:
+    loaded, seat, number, choice = await _asked(press)
     offer = choice.offer(option) if choice else None
-    preferences = await press.bot.house.preferences(press.person)
-    if choice and offer and offer.final and offer.why is None and preferences.confirm:
-        own_seat(loaded, press.person)
-        return screens.confirm(loaded, choice, offer)
+    if choice and offer and offer.final and offer.why is None:
+        preferences = await press.bot.house.preferences(press.person)
+        if preferences.confirm:
+            return screens.confirm(loaded, choice, offer)
     return await choose(press, seat, number, [option])
-
-
-def _open(loaded: Loaded, seat: int, number: int) -> Choice | None:
-    assert loaded.match is not None
-    return next((c for c in loaded.match.choices(seat) if c.number == number), None)
 
 
 async def sure(press: Pressed) -> Screen | None:
     """Yes, and never ask again."""
+    screen = await pick(press)
     await press.bot.house.prefer(press.person, confirm=False)
-    return await pick(press)
+    return screen
 
 
 async def some(press: Pressed) -> Screen | None:
     """A whole pick out of one menu; an incomplete one stays in the menu."""
-    seat, number = _place(press)
+    loaded, seat, number, choice = await _asked(press)
     picks = several.picks_of(press.values)
-    loaded = await press.bot.house.playing(press.table)
-    choice = _open(loaded, seat, number)
     counts = picking.counts_of(picks, choice) if choice else None
     if choice is None or counts is None or picking.is_complete(counts, choice):
         return await choose(press, seat, number, picks)
     words = f"{several.described(loaded, choice, counts)}: {several.short_of(choice, counts)}."
-    return panel(loaded, own_seat(loaded, press.person), note=words, draft=several.encode(counts))
+    return await own_panel(press, loaded, seat, note=words, draft=several.encode(counts))
 
 
 async def add(press: Pressed) -> Screen | None:
     """One more for a pick that is made one by one; the draft travels in the ids."""
-    seat, number = _place(press)
-    loaded = await press.bot.house.playing(press.table)
-    choice = _open(loaded, seat, number)
+    loaded, seat, number, choice = await _asked(press)
     if choice is None:
         return await choose(press, seat, number, [])
-    counts = list(several.decode(press.words[2], choice))
-    place = int(press.values[0])
-    if place < len(counts) and place in set(picking.addable(tuple(counts), choice)):
-        counts[place] += 1
-    draft = several.encode(tuple(counts))
-    return panel(loaded, own_seat(loaded, press.person), draft=draft)
+    counts = list(several.decode(press.word(2), choice))
+    place = press.value()
+    for each in picking.addable(tuple(counts), choice):
+        counts[each] += str(each) == place
+    return await own_panel(press, loaded, seat, draft=several.encode(tuple(counts)))
 
 
 async def draft(press: Pressed) -> Screen | None:
     """Done with a pick that was made one by one."""
-    seat, number = _place(press)
-    loaded = await press.bot.house.playing(press.table)
-    choice = _open(loaded, seat, number)
+    _, seat, number, choice = await _asked(press)
     if choice is None:
         return await choose(press, seat, number, [])
-    counts = several.decode(press.words[2], choice)
+    counts = several.decode(press.word(2), choice)
     return await choose(press, seat, number, picking.ids_of(counts, choice))
 
 
 async def back(press: Pressed) -> Screen | None:
     """Take back the own step that the button named; pressed twice it counts once."""
-    seat, seq = _place(press)
+    _, seat, seq, _ = await _asked(press)
     loaded = await press.bot.house.take_back(press.table, press.person, seq)
-    return panel(loaded, seat, note="Taken back.")
+    return await own_panel(press, loaded, seat, note="Taken back.")
 
 
-async def next_table(press: Pressed) -> Screen | None:
-    """The panel of the next table that waits for this person."""
-    waiting = await press.bot.house.waiting_for(press.person)
-    waiting = [code for code in waiting if code != press.table] or waiting
-    if not waiting:
-        return screens.notice("factotum", "No table waits for you. Enjoy the quiet.")
-    loaded = await press.bot.house.playing(waiting[0])
-    return panel(loaded, own_seat(loaded, press.person))
+async def undo(press: Pressed) -> Screen | None:
+    """Take back the last own step, whichever it was."""
+    _, seat = await press.playing()
+    loaded = await press.bot.house.take_back(press.table, press.person)
+    return await own_panel(press, loaded, seat, note="Taken back.")
 
 
 VERBS = {
@@ -151,5 +155,5 @@ VERBS = {
     "add": add,
     "draft": draft,
     "back": back,
-    "next": next_table,
+    "undo": undo,
 }

@@ -39,7 +39,9 @@ def missing(permissions: discord.Permissions, *, thread: bool) -> list[str]:
 
 
 def may_open_threads(interaction: discord.Interaction[Any]) -> bool:
-    return not missing(interaction.app_permissions, thread=True)
+    """False in a thread, too: a thread has none of its own."""
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    return not in_thread and not missing(interaction.app_permissions, thread=True)
 
 
 def require(interaction: discord.Interaction[Any]) -> None:

@@ -1,91 +1,90 @@
 """The one listener for every button, menu and modal of the bot, of any age.
 
 The first letter of a custom id says how to acknowledge; only then is anything loaded. What a
-press does stands in `cogs.lobby_presses`, `cogs.panel_presses` and `cogs.reading_presses`.
+press does stands in the files named `…_presses`.
 """
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any
 
 import discord
 from discord.ext import commands
 
-from cogs import answering, lobby_presses, panel_presses, reading_presses
+from cogs import (
+    answering,
+    lobby_presses,
+    panel_presses,
+    personal_presses,
+    reading_presses,
+    reporting,
+    table_presses,
+)
+from cogs.client import Factotum
+from cogs.pressed import Odd, Pressed
 from tables.screen import Screen
-from tables.screens import ids, notice
+from tables.screens import ids
 
-if TYPE_CHECKING:
-    from cogs.client import Factotum
+Interaction = discord.Interaction[Any]
+Verb = Callable[[Pressed], Awaitable[Screen | None]]
 
-log = logging.getLogger(__name__)
-
-
-class Pressed(NamedTuple):
-    """A press taken apart: who, on which table, with which words and menu values."""
-
-    bot: Factotum
-    interaction: discord.Interaction[Any]
-    table: str
-    words: tuple[str, ...]
-    values: list[str]
-
-    @property
-    def person(self) -> int:
-        return self.interaction.user.id
-
-    @property
-    def name(self) -> str:
-        return self.interaction.user.display_name
+PRESSES = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 
 
-Verb = Callable[[Any], Awaitable[Screen | None]]
+async def which(press: Pressed) -> Screen | None:
+    """The menu that asks which table was meant: its command goes on with the one chosen."""
+    verb = VERBS.get(press.word(0), which)
+    if verb is which:
+        raise Odd
+    return await verb(press._replace(table=press.value(), words=press.words[1:], values=()))
+
 
 VERBS: dict[str, Verb] = {
     **lobby_presses.VERBS,
     **panel_presses.VERBS,
+    **personal_presses.VERBS,
     **reading_presses.VERBS,
+    **table_presses.VERBS,
+    "which": which,
 }
 
 
 class Presses(commands.Cog):
-    """Listens to components; slash commands have a tree of their own."""
+    """Listens to components and modals; slash commands have a tree of their own."""
 
     def __init__(self, bot: Factotum) -> None:
         self.bot = bot
 
     @commands.Cog.listener()
-    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        if interaction.type is not discord.InteractionType.component:
+    async def on_interaction(self, interaction: Interaction) -> None:
+        if interaction.type not in PRESSES:
             return
         data: Any = interaction.data or {}
-        press = ids.parse(data.get("custom_id", ""))
-        private = press is not None and press.kind == ids.OPENS
+        press = ids.parse(str(data.get("custom_id", "")))
+        opens = press is None or press.kind != ids.UPDATES
         try:
-            await self._acknowledge(interaction, private)
-            await self._do(interaction, press, list(data.get("values", ())))
+            await (answering.open_privately if opens else answering.update)(interaction)
+            screen = await self._do(interaction, press, tuple(data.get("values") or ()))
+            if screen is not None:
+                await self._answer(interaction, screen, opens)
         except Exception as error:
-            await answering.report(self.bot.answers, interaction, error, private)
-
-    async def _acknowledge(self, interaction: discord.Interaction[Any], private: bool) -> None:
-        if private:
-            await answering.open_privately(interaction)
-        else:
-            await answering.update(interaction)
+            await reporting.report(self.bot.answers, interaction, error, replaces=opens)
 
     async def _do(
-        self, interaction: discord.Interaction[Any], press: ids.Press | None, values: list[str]
-    ) -> None:
+        self, interaction: Interaction, press: ids.Press | None, values: tuple[str, ...]
+    ) -> Screen | None:
         verb = VERBS.get(press.verb) if press else None
         if press is None or verb is None:
-            words = "This button belongs to an older version of the bot. `/game mine` goes on."
-            await self.bot.answers.tell(interaction, notice("factotum", words))
-            return
-        screen = await verb(Pressed(self.bot, interaction, press.table, press.words, values))
-        if screen is not None:
+            raise Odd
+        return await verb(Pressed(self.bot, interaction, press.table, press.words, values))
+
+    async def _answer(self, interaction: Interaction, screen: Screen, opens: bool) -> None:
+        """What one person asked for never takes the place of what all can see."""
+        if opens or answering.is_private(interaction.message):
             await self.bot.answers.show(interaction, screen)
+        else:
+            await self.bot.answers.tell(interaction, screen)
 
 
 async def setup(bot: Factotum) -> None:

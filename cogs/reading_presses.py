@@ -2,39 +2,38 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from cogs import reading
-from cogs.panel_presses import own_seat
+from cogs.pressed import Pressed, number_of, own_seat
 from tables import screens
 from tables.records import Loaded, Status
-from tables.refusals import NoSuchTable
 from tables.screen import Screen
 
-if TYPE_CHECKING:
-    from cogs.presses import Pressed
+IN_WORDS = "words"
 
 
 async def board(press: Pressed) -> Screen | None:
-    """The board as it stands, for one person."""
-    loaded = await press.bot.house.playing(press.table, also_over=True)
-    return reading.board(loaded)
+    """The board as it stands, or with words `round` and `words` of an earlier round, in words."""
+    loaded = await press.begun()
+    round, how = (*press.words, "", "")[:2]
+    if round:
+        loaded = await press.bot.house.at_round(loaded.table.code, number_of(round))
+    return reading.board_in_words(loaded) if how == IN_WORDS else reading.board(loaded)
 
 
 async def hand(press: Pressed) -> Screen | None:
-    loaded = await press.bot.house.playing(press.table, also_over=True)
+    loaded = await press.begun()
     return screens.hand(loaded, own_seat(loaded, press.person))
 
 
 async def log(press: Pressed) -> Screen | None:
-    page = int(press.words[0]) if press.words else 0
-    loaded = await press.bot.house.playing(press.table, also_over=True)
+    page = press.number(0) if press.words else 0
+    loaded = await press.begun()
     lines = await reading.log_lines(press.bot.house, loaded, press.person)
     return screens.log(loaded, lines, page)
 
 
 async def help_on(press: Pressed) -> Screen | None:
-    loaded = await press.bot.house.load(press.table)
+    loaded = await press.loaded()
     return screens.help_on(loaded, _seat(loaded, press.person))
 
 
@@ -44,16 +43,14 @@ def _seat(loaded: Loaded, person: int) -> int | None:
 
 
 async def intro(press: Pressed) -> Screen | None:
-    loaded = await press.bot.house.load(press.table)
+    loaded = await press.loaded()
     return screens.intro(loaded.game, press.table)
 
 
 async def topic(press: Pressed) -> Screen | None:
     """One section of the rules; the id names the game, so it works without a table too."""
-    game = press.bot.house.games.get(press.words[0])
-    if game is None:
-        raise NoSuchTable(press.table)
-    return screens.topic(game, press.table, press.values[0])
+    game = press.bot.house.game(press.word(0))
+    return screens.topic(game, press.table, press.value())
 
 
 VERBS = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.kernel.game import Game
-from tables.records import Loaded, Status, Table
+from tables.records import Loaded, Person, Status, Table
 from tables.screen import Button, Entry, Menu, Row, Screen
 from tables.screens import ids
 from tables.screens.words import names_of, waiting_line
@@ -84,22 +84,47 @@ def log(loaded: Loaded, lines: Sequence[str], page: int) -> Screen:
     )
 
 
-def mine(tables: Sequence[tuple[Table, str, bool]]) -> Screen:
+def mine(tables: Sequence[tuple[Table, str, bool]], person: Person) -> Screen:
     """All tables of a person on all servers: (table, what is the matter there, my turn)."""
+    told = "by direct message" if person.prefers_dm else "by a mention at the table"
+    if person.prefers_dm and not person.takes_dm:
+        told += ", which does not get through; so by a mention"
+    return Screen(
+        accent="factotum",
+        text=("### My tables", _tables(tables), f"-# You are told of your turn {told}."),
+        rows=(_preferences(person),),
+    )
+
+
+def _preferences(person: Person) -> Row:
+    """Each button offers what is not so now."""
+    tell = ("Tell me by mention", "mention") if person.takes_dm else ("Tell me by DM", "dm")
+    ask = ("Stop asking twice", "trust") if person.confirm else ("Ask twice again", "confirm")
+    return Row(
+        (
+            Button(tell[0], ids.updates("prefer", "-", tell[1])),
+            Button(ask[0], ids.updates("prefer", "-", ask[1])),
+            Button("Refresh", ids.updates("mine", "-")),
+        )
+    )
+
+
+def _tables(tables: Sequence[tuple[Table, str, bool]]) -> str:
     if not tables:
-        text = "You sit at no table. `/game new` opens one, or press Join under a lobby."
-        return Screen(accent="factotum", text=("### My tables", text))
+        return "You sit at no table. `/game new` opens one, or press Join under a lobby."
     lines = []
     for table, state, waited in tables[:20]:
         where = table.home if table.status is not Status.LOBBY else table.channel
         link = f"https://discord.com/channels/{table.guild}/{where}"
         lines.append(f"{'▶' if waited else '·'} [{table.code}]({link}) {state}")
     more = f"\n… and {len(tables) - 20} more." if len(tables) > 20 else ""
-    return Screen(accent="factotum", text=("### My tables", "\n".join(lines) + more))
+    return "\n".join(lines) + more
 
 
-def which_table(verb: str, tables: Sequence[tuple[Table, str]]) -> Screen:
-    """A private menu where a command fits several tables."""
+def which_table(
+    verb: str, tables: Sequence[tuple[Table, str]], words: Sequence[str] = ()
+) -> Screen:
+    """A private menu where a command fits several tables; its `words` go with it."""
     entries = tuple(Entry(t.code, f"{t.code} · {words}"[:100]) for t, words in tables[:25])
-    menu = Menu(ids.updates("which", "-", verb), "Which table?", entries)
+    menu = Menu(ids.updates("which", "-", verb, *words), "Which table?", entries)
     return Screen(accent="factotum", text=("Several tables fit. Which one?",), rows=(menu,))

@@ -95,7 +95,7 @@ def _one_by_one(loaded: Loaded, choice: Choice, counts: pick.Counts) -> list[Row
             "primary",
             disabled=not complete,
         )
-        menus.append(Row((finish, Button("Start over", ids.updates("panel", *where[:2])))))
+        menus.append(Row((finish, Button("Start over", ids.updates("panel", *where)))))
     elif pick.is_complete(counts, choice):
         menus.append(Row((Button("Take none", ids.updates("draft", *where, encode(counts))),)))
     return menus

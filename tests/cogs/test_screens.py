@@ -6,8 +6,11 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from cogs.layout import MOST_COMPONENTS, MOST_TEXT, fitted, layout
+from engine.kernel import pick
+from engine.kernel.choice import Choice
 from engine.kernel.dice import commitment
 from engine.kernel.game import Game
 from engine.registry import GAMES
@@ -15,7 +18,7 @@ from engine.simulate import key_of
 from tables import screens
 from tables.records import Loaded, Seat, Status, Table
 from tables.screen import Menu, Screen
-from tables.screens import ids
+from tables.screens import ids, several
 from tables.screens.panel import panel
 from tests import toy
 from tests.engine import battery
@@ -74,6 +77,17 @@ def hold(screen: Screen) -> None:
             assert all(0 < len(value) <= 100 for value in values)
 
 
+def drafts(choice: Choice) -> Iterator[str]:
+    """A pick of several at every stage, from nothing to as much as may be added."""
+    counts = (0,) * len(choice.legal) if choice.several else ()
+    while counts:
+        yield several.encode(counts)
+        place = next(pick.addable(counts, choice), None)
+        if place is None:
+            return
+        counts = (*counts[:place], counts[place] + 1, *counts[place + 1 :])
+
+
 ALL = [toy.GAME, *GAMES.values()]
 
 
@@ -91,6 +105,8 @@ def test_every_screen_of_a_game_fits_discord(game: Game):
                     for offer in choice.legal:
                         if offer.final:
                             hold(screens.confirm(loaded, choice, offer))
+                    for half_made in drafts(choice):
+                        hold(panel(loaded, seat, draft=half_made))
             hold(screens.phase(loaded, done.events, done.events, (1, 2), live=True))
             hold(screens.showcase(loaded))
             hold(screens.prompt(loaded, 0, (1,)))
@@ -105,6 +121,19 @@ def test_lobbies_fit_discord(game: Game):
         hold(screens.options(table, game, is_organiser=True))
         hold(screens.lobby_closed(table, game, "It was cancelled."))
         hold(screens.intro(game, table.code))
+
+
+def test_a_pick_too_large_for_one_menu_fits_at_every_stage():
+    """No game comes here in a short walk, so a pick is made larger than any menu."""
+    game = GAMES["little_factory"]
+    for loaded, _ in walk(game, 2, "s1"):
+        for choice in (c for seat in range(2) for c in loaded.match.choices(seat) if c.several):
+            offers = tuple(replace(offer, most=26) for offer in choice.offers)
+            large = replace(choice, offers=offers)
+            last_row = panel(loaded, choice.seat).rows[-1:]
+            for half_made in drafts(large):
+                rows = several.rows(loaded, large, half_made)
+                hold(Screen(accent=game.id, rows=(*rows, *last_row)))
 
 
 def test_a_name_is_shown_as_typed():

@@ -7,9 +7,13 @@ goes through the real workshop.
 from __future__ import annotations
 
 import asyncio
+import random
+import re
+import time
 import zlib
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
 from pathlib import Path
 from struct import pack
 
@@ -25,6 +29,7 @@ from playground import Playground
 from playground.client import Person, Seen, Visit
 from tables import screens
 from tables.house import House
+from tables.lobbies import ROBOTS
 from tables.ports import Drawn
 from tables.screen import Picture
 from tables.store import Store
@@ -64,24 +69,54 @@ class QuickWorkshop(Workshop):
         """Nothing to stop."""
 
 
+class Ahead:
+    """The real clock, which a test may put forward; whoever sleeps then wakes in time."""
+
+    def __init__(self) -> None:
+        self.ahead, self._moved = 0.0, asyncio.Event()
+
+    def now(self) -> float:
+        return time.time() + self.ahead
+
+    async def sleep(self, seconds: float) -> None:
+        until = self.now() + seconds
+        while (left := until - self.now()) > 0:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._moved.wait(), left)
+
+    def advance(self, seconds: float) -> None:
+        self.ahead += seconds
+        self._moved.set()
+        self._moved = asyncio.Event()
+
+
 class Floor:
     """A running house; `restart` puts a new bot on the same database."""
 
-    def __init__(self, playground: Playground, visit: Visit, database: Path) -> None:
+    def __init__(
+        self, playground: Playground, visit: Visit, database: Path, workshop: Workshop | None
+    ) -> None:
         self.playground, self.visit, self.database = playground, visit, database
-        self.workshop = QuickWorkshop()
+        self.workshop = workshop or QuickWorkshop()
+        self.clock, self.chance = Ahead(), random.Random(database.parent.name)
 
     def person(self, name: str, channel: str = "games") -> Person:
         return self.visit.person(name, channel=channel)
 
     async def start(self) -> None:
         self.store = await Store.open(self.database)
-        self.house = House(self.store, GAMES, screens=screens)
+        self.house = House(
+            self.store,
+            GAMES,
+            screens=screens,
+            clock=self.clock,
+            entropy=lambda: self.chance.randbytes(16).hex(),
+        )
         self.bot = Factotum(self.house, self.workshop, self.playground.api_url)
-        self.bot._connection.guild_ready_timeout = 0.05
         self._running = asyncio.create_task(self.bot.start("token"))
         await self.visit.wait_bot("game")
         await self.bot.wait_until_ready()
+        self.house.outbox.back_off = lambda attempts: 0.0
 
     async def stop(self) -> None:
         await self.house.close(5)
@@ -95,11 +130,11 @@ class Floor:
 
 
 @asynccontextmanager
-async def open_floor(database: Path) -> AsyncIterator[Floor]:
+async def open_floor(database: Path, workshop: Workshop | None = None) -> AsyncIterator[Floor]:
     """A house for one test."""
     base = discord.http.Route.BASE
     async with Playground(port=0) as playground, Visit(playground.url) as visit:
-        floor = Floor(playground, visit, database)
+        floor = Floor(playground, visit, database, workshop)
         await floor.start()
         try:
             yield floor
@@ -108,14 +143,60 @@ async def open_floor(database: Path) -> AsyncIterator[Floor]:
             discord.http.Route.BASE = base
 
 
-async def lobby_of(person: Person, *, game: str = "little_factory", place: str = "here") -> Seen:
+async def lobby_of(
+    person: Person, *, game: str = "little_factory", place: str = "here", channel: str | None = None
+) -> Seen:
     """Open a lobby and find its message."""
-    before = await person.messages()
-    answer = await person.command("game new", game=game, place=place)
+    before = await person.messages(channel)
+    answer = await person.command("game new", game=game, place=place, channel=channel)
     assert "lobby is open" in answer.text, answer.text
-    return await person.wait_message(contains="· lobby ·", after=before[-1] if before else "0")
+    after = before[-1] if before else "0"
+    return await person.wait_message(contains="· lobby ·", after=after, channel=channel)
 
 
-async def posted(person: Person, after: Seen, contains: str = "") -> Seen:
-    """The newest phase post after a message: the one that has the buttons."""
-    return await person.wait_message(contains=contains, after=after)
+def code_of(message: Seen) -> str:
+    """The table's code as it stands in a message."""
+    found = re.search(r"table (?:\*\*)?([2-9B-Z]{5})\b", message.text)
+    assert found, message.text
+    return found[1]
+
+
+async def seated(organiser: Person, *others: Person, robots: int = 0, place: str = "here") -> Seen:
+    """A lobby at which all of these have taken a seat, in this order."""
+    lobby = await lobby_of(organiser, place=place)
+    for person in others:
+        await person.press(lobby, "Join", wait="ack")
+        lobby = await organiser.wait_message(message=lobby, contains=f"**{shown(person)}**")
+    for number in range(robots):
+        await organiser.press(lobby, "Add robot", wait="ack")
+        lobby = await organiser.wait_message(message=lobby, contains=ROBOTS[number])
+    return lobby
+
+
+def shown(person: Person) -> str:
+    return person.name.capitalize()
+
+
+@dataclass
+class Begun:
+    """A game that has just been started."""
+
+    code: str
+    lobby: Seen
+    post: Seen  # its first phase post
+    channel: str  # where it is played
+
+
+async def begun(organiser: Person, *others: Person, robots: int = 0, place: str = "here") -> Begun:
+    """A started game; in a thread, `channel` is the thread's id."""
+    lobby = await seated(organiser, *others, robots=robots, place=place)
+    code = code_of(lobby)
+    await organiser.press(lobby, "Start", wait="ack")
+    if place == "thread":
+        channel = lobby.id  # a thread on a message carries the message's id
+        await organiser.visit.wait("channel", **{"as": organiser.name, "channel": channel})
+    else:
+        channel = lobby.channel
+    after = "0" if place == "thread" else lobby
+    post = await organiser.wait_message(contains="round 1", after=after, channel=channel)
+    return Begun(code, lobby, post, channel)

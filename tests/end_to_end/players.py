@@ -1,13 +1,20 @@
-"""People who play by pressing what they see, and nothing else."""
+"""People who play by what they see, and nothing else: by buttons, or by typing."""
 
 from __future__ import annotations
 
 import random
+import re
+from collections.abc import Awaitable, Callable, Sequence
 
-from playground.client import Answer, NotPossible, Person, Seen
+from playground.client import Answer, Person, Seen
 
-CALLS = ("Join", "Leave", "Add robot", "Options", "Start")
-FURNITURE = ("Take back", "Refresh", "Help", "Next table", "My hand", "Board", "Log", "Take turn")
+FURNITURE = ("Take back", "Refresh", "Help", "Next table")
+OVER = "The game is over"
+
+
+def is_done(panel: Seen) -> bool:
+    """True if this panel asks its owner nothing (more)."""
+    return "You are not waited for" in panel.text or OVER in panel.text
 
 
 class Presser:
@@ -19,43 +26,93 @@ class Presser:
 
     async def take_turn(self, post: Seen) -> Seen:
         """From Take turn to the end of the turn; the last panel."""
-        answer = await self.person.press(post, "Take turn")
-        panel = answer.message
+        panel = (await self.person.press(post, "Take turn")).message
         for _ in range(60):
-            if is_over(panel):
+            if is_done(panel):
                 return panel
             panel = (await self.press_something(panel)).message
         raise AssertionError(f"a turn without end: {panel.text}")
 
     async def press_something(self, panel: Seen) -> Answer:
-        """One of the offered things, ends of turns seldom, so that something happens."""
+        """The best of the things offered, as far as their labels tell."""
         self.presses += 1
-        label = self._confirmation(panel)
-        if label:
-            return await self.person.press(panel, label)
-        if panel.selects and self.chance.random() < 0.8:
-            return await self._use_menu(panel)
-        offered = [each for each in panel.labels if not each.startswith(FURNITURE)]
-        if offered:
-            return await self.person.press(panel, self.chance.choice(offered))
-        return await self._use_menu(panel)
+        yes = next((label for label in panel.labels if label.startswith("Yes, ")), None)
+        if yes:
+            return await self.person.press(panel, yes)
+        ways = [*self._buttons(panel), *self._entries(panel)]
+        _, press = max(ways, key=lambda way: worth(way[0]) + self.chance.random())
+        return await press()
 
-    def _confirmation(self, panel: Seen) -> str | None:
-        return next((label for label in panel.labels if label.startswith("Yes, ")), None)
+    def _buttons(self, panel: Seen) -> list[tuple[str, Callable[[], Awaitable[Answer]]]]:
+        labels = [label for label in panel.labels if not label.startswith(FURNITURE)]
+        return [(label, lambda label=label: self.person.press(panel, label)) for label in labels]
 
-    async def _use_menu(self, panel: Seen) -> Answer:
-        menu = self.chance.choice(panel.selects)
-        values = [option["value"] for option in menu["options"]]
-        count = menu.get("max_values", 1)
-        if count > 1:
-            chosen = self.chance.sample(values, self.chance.randint(1, min(count, len(values))))
-        else:
-            chosen = [self.chance.choice(values)]
+    def _entries(self, panel: Seen) -> list[tuple[str, Callable[[], Awaitable[Answer]]]]:
+        """Each entry of each menu; of a menu for several, a random handful."""
+        ways = []
+        for menu in panel.selects:
+            values = [option["value"] for option in menu["options"]]
+            for option in menu["options"]:
+                chosen = [option["value"]]
+                if menu.get("max_values", 1) > 1:
+                    count = self.chance.randint(1, min(menu["max_values"], len(values)))
+                    chosen = self.chance.sample(values, count)
+                words = f"{menu['placeholder']}: {option['label']}"
+                ways.append(
+                    (words, lambda menu=menu, chosen=chosen: self._use(panel, menu, chosen))
+                )
+        return ways
+
+    async def _use(self, panel: Seen, menu: dict, chosen: list[str]) -> Answer:
         return await self.person.press_id(panel.id, menu["custom_id"], values=chosen)
 
 
-def is_over(panel: Seen) -> bool:
-    return "You are not waited for" in panel.text or "The game is over" in panel.text
+def worth(words: str) -> float:
+    """How good something sounds: cards for many points first, ending the turn last."""
+    if words.startswith(("End turn", "Pass")):
+        return -1
+    numbers = [int(number) for number in re.findall(r"\((\d+)\)", words)]
+    return (numbers or [0])[-1] + 5 * ("VP" in words) + 3 * words.startswith("Make")
 
 
-__all__ = ["NotPossible", "Presser", "is_over"]
+class Typist:
+    """Plays by `/game play` alone: chooses among the suggestions, or types their words."""
+
+    def __init__(self, person: Person, seed: int, *, by_words: bool) -> None:
+        self.person, self.chance, self.by_words = person, random.Random(seed), by_words
+        self.commands = 0
+
+    async def take_turn(self) -> Seen:
+        """Type until nothing is asked any more; the last panel."""
+        for _ in range(60):
+            offered = await self.person.autocomplete("game play", "option", option="")
+            assert offered, "nothing was suggested to who is to play"
+            best = max(offered, key=lambda each: worth(each["name"]) + self.chance.random())
+            sent = best["name"] if self.by_words else best["value"]
+            self.commands += 1
+            panel = (await self.person.command("game play", option=sent)).message
+            if is_done(panel):
+                return panel
+        raise AssertionError(f"a turn without end: {panel.text}")
+
+
+async def turn_of(people: Sequence[Person], message: Seen) -> Person | None:
+    """Whom a message calls."""
+    for person in people:
+        if f"<@{await person.user_id()}>" in message.text:
+            return person
+    return None
+
+
+async def next_call(
+    people: Sequence[Person], after: Seen, channel: str
+) -> tuple[Person | None, Seen]:
+    """The next public message that calls one of these; nobody is called by the last one."""
+    while True:
+        after = await people[0].wait_message(after=after, channel=channel)
+        if after.ephemeral:
+            continue
+        if person := await turn_of(people, after):
+            return person, after
+        if "Fair dice: the key was" in after.text:
+            return None, after

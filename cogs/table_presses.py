@@ -1,0 +1,81 @@
+"""What is done to a whole table: end it, go on with it, have it as a file, check its dice."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+
+import discord
+
+from cogs import permissions
+from cogs.pressed import Pressed
+from engine import record
+from engine.registry import GAMES
+from tables import screens
+from tables.refusals import Refused
+from tables.screen import Screen
+
+
+async def end(press: Pressed) -> Screen | None:
+    loaded = await press.loaded()
+    words = await press.bot.house.end(loaded.table.code, press.person)
+    return screens.notice(loaded.game.id, words)
+
+
+async def resume(press: Pressed) -> Screen | None:
+    """Go on where a table is paused."""
+    table = await press.bot.house.resume(press.table, press.person)
+    return screens.notice(table.game, f"Table {table.code} goes on in <#{table.home}>.")
+
+
+async def here(press: Pressed) -> Screen | None:
+    """Go on in this channel; for when a table's own is lost."""
+    permissions.require(press.interaction)
+    loaded = await press.loaded()
+    if loaded.table.guild != press.interaction.guild_id:
+        raise Refused(f"Table {press.table} belongs to another server, and stays there.")
+    channel = press.interaction.channel_id
+    table = await press.bot.house.resume(press.table, press.person, channel=channel)
+    return screens.notice(table.game, f"Table {table.code} is played here from now on.")
+
+
+async def export(press: Pressed) -> Screen | None:
+    """The game as a file: of a running one what the asker may see."""
+    loaded = await press.loaded()
+    table = loaded.table
+    data = await press.bot.house.export(table.code, press.person)
+    name = f"{table.game}_{table.code}.jsonl"
+    words = f"{loaded.game.name}, table {table.code}, as JSON lines."
+    words += " Of a running game, only what you may see." if table.is_running else ""
+    await press.bot.answers.show(
+        press.interaction,
+        screens.notice(table.game, words),
+        discord.File(io.BytesIO(data), filename=name),
+    )
+    return None
+
+
+async def verify(press: Pressed) -> Screen | None:
+    """The proof that a finished table was played by the promised dice."""
+    table = (await press.loaded()).table
+    if table.is_running:
+        raise Refused(
+            f"Table {table.code} is still being played: its key stays secret until the end."
+        )
+    return await verified(await press.bot.house.export(table.code, press.person))
+
+
+async def verified(data: bytes) -> Screen:
+    """What a record is worth. Refused if it is none."""
+    try:
+        faults = await asyncio.to_thread(record.verify, data, GAMES)
+    except record.BadRecord as error:
+        raise Refused(str(error)) from error
+    words = "\n".join(f"Wrong: {fault}." for fault in faults) or (
+        "Good: the key is the one promised at the start, every outcome follows from it, and"
+        " the final state is as recorded."
+    )
+    return screens.notice("factotum", words)
+
+
+VERBS = {"end": end, "resume": resume, "here": here, "export": export, "verify": verify}
