@@ -43,6 +43,13 @@ class Call:
         return self.request.headers.get("Authorization", "").startswith("Bot ")
 
 
+@dataclass(frozen=True, slots=True)
+class Created:
+    """A route's answer with status 201 instead of 200."""
+
+    data: Any
+
+
 Serve = Callable[[Call], Any]
 
 
@@ -110,7 +117,9 @@ def _served(call: Call, entry: Entry, serve: Serve, bad_body: Refusal | None) ->
     try:
         if bad_body:
             raise bad_body
-        response = answer(serve(call), headers=headers)
+        served = serve(call)
+        made = isinstance(served, Created)
+        response = answer(served.data if made else served, 201 if made else 200, headers)
         entry.finish(response.status)
     except Refusal as no:
         response = answer(no.payload(), no.status, headers)

@@ -27,6 +27,7 @@ def point_embeds(embeds: list[Json], attachments: list[Attachment]) -> list[Json
 
 def _shown(attachment: Attachment) -> Json:
     shown: Json = {
+        "id": attachment.id,
         "url": attachment.url,
         "proxy_url": attachment.url,
         "content_type": attachment.content_type,
@@ -72,7 +73,8 @@ def _point_media(
 ) -> Attachment | None:
     url = holder[key]["url"]
     if not url.startswith(SCHEME):
-        holder[key] = {"url": url, "proxy_url": url, "loading_state": 2, "placeholder": ""}
+        web = {"id": "0", "url": url, "proxy_url": url, "loading_state": 2, "placeholder": ""}
+        holder[key] = web
         return None
     found = by_name.get(url.removeprefix(SCHEME))
     if found is None:

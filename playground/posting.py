@@ -182,6 +182,8 @@ class Posting:
         form.refuse()
         for number, component in enumerate(nested(placed), start=1):
             component.setdefault("id", number)
+            for holder in (component, *(component.get("options") or [])):
+                _tidy_emoji(holder)
         return placed
 
     def _refuse_empty(self, message: Message) -> None:
@@ -195,3 +197,9 @@ class Posting:
         mentions = read_mentions(self.world, message, allowed, default)
         message.mentions, message.mention_roles = mentions.users, mentions.roles
         message.mention_everyone = mentions.everyone
+
+
+def _tidy_emoji(holder: Json) -> None:
+    """A unicode emoji is sent with an empty id, and shown with none."""
+    if holder.get("emoji"):
+        holder["emoji"] = {k: v for k, v in holder["emoji"].items() if v is not None}

@@ -89,6 +89,8 @@ class Replies:
             "response_message_loading": bool(message.flags & LOADING),
             "response_message_ephemeral": message.ephemeral,
         }
+        if ack == DEFER_MESSAGE:
+            return {"interaction": about}
         shown = payload.message(self._playground.world, message)
         return {"interaction": about, "resource": {"type": ack, "message": shown}}
 
@@ -102,10 +104,15 @@ class Replies:
             files,
             kind=CHAT_INPUT if made.kind == COMMAND and not made.original_id else REPLY,
             reference=self._reference(made),
-            interaction=self._interactions.metadata(made),
+            interaction=self._metadata(made),
             via_token=True,
             seen_by=made.user_id if private else None,
         )
+
+    def _metadata(self, made: Interaction) -> Json:
+        shown = self._interactions.metadata(made)
+        more = {"original_response_message_id": made.original_id} if made.original_id else {}
+        return shown | more
 
     def _reference(self, made: Interaction) -> Json | None:
         message_id = made.original_id or made.source_id

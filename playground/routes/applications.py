@@ -4,7 +4,7 @@ import copy
 from typing import Any
 
 from playground import payload
-from playground.call import Call, Serve
+from playground.call import Call, Created, Serve
 from playground.limits.command import check_command, check_commands
 from playground.limits.form import Form
 from playground.refusal import refuse
@@ -38,7 +38,11 @@ def _application(call: Call) -> Json:
         "role_connections_verification_url": None,
         "approximate_guild_count": len(world.guilds),
         "approximate_user_install_count": 0,
+        "approximate_user_authorization_count": 0,
         "integration_types_config": {"0": {}},
+        "eligible_oauth2_scopes": [],
+        "explicit_content_filter": 0,
+        "flags_new": "0",
     }
 
 
@@ -88,7 +92,7 @@ def _registered(call: Call, scope: str, command: Json) -> Json:
     fresh |= {"integration_types": [0], "description": "", "dm_permission": scope == ""}
     return (
         fresh
-        | copy.deepcopy(command)
+        | {key: copy.deepcopy(value) for key, value in command.items() if value is not None}
         | {
             "id": same[0]["id"] if same else call.playground.mint(),
             "application_id": call.playground.world.bot_id,
@@ -99,16 +103,17 @@ def _registered(call: Call, scope: str, command: Json) -> Json:
     )
 
 
-def _create_command(call: Call) -> Json:
+def _create_command(call: Call) -> Json | Created:
     scope = _scope(call)
     form = Form()
     check_command(form, (), call.body)
     form.refuse()
     made = _registered(call, scope, call.body)
     known = call.playground.world.commands.get(scope, [])
-    call.playground.world.commands[scope] = [c for c in known if c["id"] != made["id"]] + [made]
+    others = [c for c in known if c["id"] != made["id"]]
+    call.playground.world.commands[scope] = [*others, made]
     call.playground.broadcast.world_changed()
-    return made
+    return Created(made) if len(others) == len(known) else made
 
 
 def _command(call: Call) -> Json:

@@ -48,6 +48,7 @@ def _active_threads(call: Call) -> Json:
     return {
         "threads": [payload.channel(world, t) for t in active],
         "members": [payload.thread_member(t, world.bot_id) for t in mine],
+        "has_more": False,
     }
 
 

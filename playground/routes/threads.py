@@ -3,7 +3,7 @@
 from typing import Any
 
 from playground import payload
-from playground.call import Call, Serve
+from playground.call import Call, Created, Serve
 from playground.limits.form import Form
 from playground.refusal import refuse
 from playground.routes.access import channel_of
@@ -13,7 +13,7 @@ Json = dict[str, Any]
 HAS_THREAD, THREAD_CREATED = 32, 18
 
 
-def _from_message(call: Call) -> Json:
+def _from_message(call: Call) -> Created:
     parent = channel_of(call, "CREATE_PUBLIC_THREADS", "READ_MESSAGE_HISTORY")
     message = call.playground.world.message(parent.id, call["message_id"])
     if message.ephemeral:
@@ -25,17 +25,17 @@ def _from_message(call: Call) -> Json:
     message.thread_id = thread.id
     message.flags |= HAS_THREAD
     call.playground.broadcast.message_updated(message)
-    return payload.channel(call.playground.world, thread)
+    return Created(payload.channel(call.playground.world, thread))
 
 
-def _without_message(call: Call) -> Json:
+def _without_message(call: Call) -> Created:
     kind = call.body.get("type", PRIVATE_THREAD)
     need = "CREATE_PRIVATE_THREADS" if kind == PRIVATE_THREAD else "CREATE_PUBLIC_THREADS"
     parent = channel_of(call, need)
     thread = _open(call, parent, call.playground.mint(), kind)
     if kind == PUBLIC_THREAD:
         _announce(call, parent, thread)
-    return payload.channel(call.playground.world, thread)
+    return Created(payload.channel(call.playground.world, thread))
 
 
 def _open(call: Call, parent: Channel, thread_id: str, kind: int) -> Channel:

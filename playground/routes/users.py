@@ -12,7 +12,11 @@ Json = dict[str, Any]
 
 def _me(call: Call) -> Json:
     need_bot(call)
-    return payload.user(call.playground.world.bot) | {"verified": True, "mfa_enabled": True}
+    return payload.user(call.playground.world.bot) | {
+        "verified": True,
+        "mfa_enabled": True,
+        "locale": "en-US",
+    }
 
 
 def _user(call: Call) -> Json:

@@ -54,6 +54,41 @@ def _faults(request: Json) -> Iterator[str]:
     yield from (f"{name}: {fault}" for fault in _body_faults(path, request))
 
 
+def check_answer(method: str, path: str, status: int, body: Any) -> list[str]:
+    """The same for what the playground itself answers."""
+    name = _path_of(path, method.lower())
+    if name is None:
+        return [f"{method} {path} is not in the description"]
+    responses = _description()["paths"][name][method.lower()]["responses"]
+    key = str(status) if str(status) in responses else f"{status // 100}XX"
+    steps = _pointer("paths", name, method.lower(), "responses", key)
+    shape = responses.get(key, {})
+    if "$ref" in shape:
+        steps = shape["$ref"].removeprefix("#")
+        shape = _description()["components"]["responses"][steps.rpartition("/")[2]]
+    if "content" not in shape:
+        known = key in responses and body is None
+        return [] if known else [f"{method} {name} does not answer {status} with a body"]
+    validator = _validator(steps + _pointer("content", "application/json", "schema"))
+    return [_sentence(error) for error in validator.iter_errors(body)]
+
+
+def _sentence(error: Any) -> str:
+    """Of a choice between many shapes, the fault in the one that fits best."""
+    while error.context:
+        by_shape: dict[Any, list[Any]] = {}
+        for inner in error.context:
+            by_shape.setdefault(inner.schema_path[0], []).append(inner)
+        # A wrong constant (mostly `type`) means that this shape was not the one that was meant.
+        meant = min(by_shape.values(), key=lambda one: (_is_other_shape(one), len(one)))
+        error = max(meant, key=lambda inner: len(inner.absolute_path))
+    return f"{error.json_path}: {error.message[:300]}"
+
+
+def _is_other_shape(errors: list[Any]) -> bool:
+    return any(e.validator in ("const", "enum") or e.validator_value == "null" for e in errors)
+
+
 @cache
 def _description() -> Json:
     description: Json = json.loads(FILE.read_text(encoding="utf-8"))

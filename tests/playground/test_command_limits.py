@@ -118,4 +118,7 @@ async def test_a_refused_answer_acknowledges_nothing(api: Api, playground: Playg
     path = f"/interactions/{made.id}/{made.token}/callback?with_response=true"
     status, answered = await api.send("POST", path, json={"type": 5, "data": {"flags": 64 | V2}})
     assert status == 200
-    assert answered["resource"]["message"]["flags"] == 64 | 128
+    assert answered["interaction"]["response_message_loading"]
+    assert answered["interaction"]["response_message_ephemeral"]
+    (message,) = playground.world.channels[api.channel].messages.values()
+    assert message.flags == 64 | 128
