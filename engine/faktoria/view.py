@@ -10,10 +10,10 @@ from typing import Literal
 
 import msgspec
 
-from engine.faktoria.cards import CATALOG, COLUMNS, VP, kind_of
+from engine.faktoria.cards import CATALOG, COLUMNS, kind_of
 from engine.faktoria.state import Faktoria
 from engine.faktoria.steps.auction import Bid, Gift
-from engine.faktoria.steps.build import why_not_built
+from engine.faktoria.steps.build import candidates
 from engine.kernel.choice import Choice, Why
 from engine.kernel.deck import Deck
 from engine.kernel.game import waiting
@@ -173,7 +173,7 @@ def view(game: Faktoria, seat: int | None, choices: tuple[Choice, ...] = ()) -> 
         columns=tuple([_column(game, column) for column in range(COLUMNS)]),
         bags=(_bag("orange", game.orange), _bag("blue", game.blue)),
         auction=_auction(game),
-        buildings=tuple([_building(game, card) for card in CATALOG.buildings]),
+        buildings=_buildings(game),
         players=tuple([_player(game, seat) for seat in range(game.seats)]),
         imported=game.imported,
         built=game.built,
@@ -244,12 +244,22 @@ def _bidder(game: Faktoria, seat: int) -> BidderView:
     return BidderView(seat, "to_bid" if to_bid else "in", bid)
 
 
-def _building(game: Faktoria, card: str) -> BuildingView:
-    """A pile, and what keeps the seat in turn from it: public, as all holdings are."""
-    record = CATALOG.buildings[card]
-    why = why_not_built(game, game.turn, card)
-    cost = tuple(record.cost.items())
-    return BuildingView(card, game.supply[card], cost, VP[card], record.produces, why)
+def _buildings(game: Faktoria) -> tuple[BuildingView, ...]:
+    """The piles, and what keeps the seat in turn from each: public, as all holdings are."""
+    whys = {option.building: why for option, why in candidates(game, game.turn)[0]}
+    return tuple(
+        [
+            BuildingView(
+                building=card.id,
+                left=game.supply[card.id],
+                cost=tuple(card.cost.items()),
+                vp=card.vp,
+                produces=card.produces,
+                why=whys[card.id],
+            )
+            for card in CATALOG.buildings.values()
+        ]
+    )
 
 
 def _player(game: Faktoria, seat: int) -> PlayerView:

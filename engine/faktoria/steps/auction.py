@@ -151,7 +151,10 @@ class Gift(Ask, tag="fk.gift"):
         return (game.turn,)
 
     def offers(self, game: Faktoria) -> Iterator[tuple[Option, Why | None]]:
-        return iter([(GIVES[cube], None) for cube in self.kinds(game)])
+        return iter([(option, None) for option in self.legal(game)])
+
+    def legal(self, game: Faktoria) -> list[Option]:
+        return [GIVES[cube] for cube in self.kinds(game)]
 
     def take(self, game: Faktoria, option: Give) -> Then:
         game.receive(self.seat, option.cube, -1)

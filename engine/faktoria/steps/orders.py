@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar
 
-from engine.faktoria.cards import CUBES
+from engine.faktoria.cards import CUBES, SEATS
 from engine.faktoria.events import GiftOrdered, OrderLeft, OrderWithdrawn
 from engine.faktoria.pieces import Auction, Order
-from engine.faktoria.steps.auction import MOST, Bid
+from engine.faktoria.steps.auction import MOST, Bid, Gift
 from engine.faktoria.steps.importing import Open
 from engine.kernel.choice import Choice, Offer, Option, Why
 from engine.kernel.step import Ask, Then
@@ -156,23 +156,38 @@ class LeaveGift(Ask, tag="fk.gift_order"):
         game.say(GiftOrdered(seat=self.seat, cube=option.cube, to=(self.seat,)))
 
 
+ORDERS = [LeaveOrder(seat) for seat in range(max(SEATS))]
+GIFT_ORDERS = [LeaveGift(seat) for seat in range(max(SEATS))]
+
+
 def open_orders(game: Faktoria) -> list[Ask]:
     """Who may leave an order now: in an auction who could still bid; else for the next one."""
     auction, top = game.auction, game.stack[-1]
-    asked = None if isinstance(top, Bid | Open) else top.seat
-    more = not (game.imported and game.is_last_turn)
+    if auction is None and not isinstance(top, Open):
+        return _before_an_auction(game, top.seat)
+    asked = top.seat if isinstance(top, Gift) else None
+    more = auction is None or not game.is_last_turn
     found: list[Ask] = []
     for seat, player in enumerate(game.players):
-        if seat == asked or not (player.guilders or player.order):
-            continue
-        if auction is not None and auction.has(seat):
-            if player.guilders > auction.bid or player.order is not None:
-                found.append(LeaveOrder(seat))
-                if _may_have_to_give(auction, seat) and player.order is not None:
-                    found.append(LeaveGift(seat))
-        elif more:
-            found.append(LeaveOrder(seat))
+        if auction is None or not auction.has(seat):
+            if more and (player.guilders or player.order is not None):
+                found.append(ORDERS[seat])
+        elif seat != asked and (player.guilders > auction.bid or player.order is not None):
+            found.append(ORDERS[seat])
+            if player.order is not None and _may_have_to_give(auction, seat):
+                found.append(GIFT_ORDERS[seat])
     return found
+
+
+def _before_an_auction(game: Faktoria, asked: int) -> list[Ask]:
+    """Everybody but the player in turn, whose panel is full enough, while more are to come."""
+    if game.imported and game.is_last_turn:
+        return []
+    return [
+        ORDERS[seat]
+        for seat, player in enumerate(game.players)
+        if seat != asked and (player.guilders or player.order is not None)
+    ]
 
 
 def _may_have_to_give(auction: Auction, seat: int) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar
 
 from engine.faktoria.events import TurnBegan
-from engine.faktoria.steps.build import BUILDS, Build, build, why_not_built
+from engine.faktoria.steps.build import Build, build, candidates
 from engine.faktoria.steps.end import finish_turn
 from engine.faktoria.steps.export import PRICES, Export, export, why_no_export
 from engine.faktoria.steps.importing import IMPORT, Lot, why_no_import
@@ -56,12 +56,21 @@ class Turn(Ask, tag="fk.turn"):
     def offers(self, game: Faktoria) -> Iterator[tuple[Option, Why | None]]:
         seat, me = self.seat, game.players[self.seat]
         yield IMPORT, why_no_import(game, seat)
-        for option in BUILDS:
-            yield option, why_not_built(game, seat, option.building)
+        yield from candidates(game, seat)[0]
         yield PRODUCTION, why_no_production(game, seat)
         for kind, count, exporting in PRICES:
             yield exporting, why_no_export(me, kind, count)
         yield END_TURN, None
+
+    def legal(self, game: Faktoria) -> list[Option]:
+        seat, me = self.seat, game.players[self.seat]
+        found: list[Option] = [] if why_no_import(game, seat) else [IMPORT]
+        found += candidates(game, seat)[1]
+        if why_no_production(game, seat) is None:
+            found.append(PRODUCTION)
+        found += [option for kind, count, option in PRICES if getattr(me, kind) >= count]
+        found.append(END_TURN)
+        return found
 
     def forced(self, game: Faktoria) -> Option | None:
         """The turn ends by itself where nothing at all can be done."""
