@@ -101,8 +101,8 @@ class Postman:
             await self._revive(letter)
             return
         shown = drawn.name if drawn else screen.picture.name if screen.picture else ""
-        drawn_if_asked = drawn is not None or not _wants_paint(letter, standing)
-        await self._arrived(letter, replace(standing, picture=shown), is_whole=drawn_if_asked)
+        is_whole = drawn is not None or not _wants_paint(letter, standing)
+        await self._arrived(letter, replace(standing, picture=shown), is_whole=is_whole)
 
     async def _repainted(self, letter: Letter, standing: Standing) -> tuple[Screen, Drawn | None]:
         """The new picture if it is wanted and can be drawn, else the one that stands there."""

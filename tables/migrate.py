@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from pathlib import Path
 
 from alembic import command
@@ -11,6 +12,9 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, inspect
 
 MIGRATIONS = Path(__file__).parent / "migrations"
+log = logging.getLogger(__name__)
+# It tells of its own workings at every start.
+logging.getLogger("alembic").setLevel(logging.WARNING)
 
 
 class Newer(Exception):
@@ -42,5 +46,7 @@ def upgrade(connection: Connection) -> None:
         raise NotOurs
     if found is not None and found not in {script.revision for script in scripts.walk_revisions()}:
         raise Newer(found)
-    if found != scripts.get_current_head():
+    head = scripts.get_current_head()
+    if found != head:
         command.upgrade(config, "head")
+        log.info("the database went from schema %s to %s", found or "none", head)

@@ -181,11 +181,25 @@ async def losing_the_channel(world: World) -> Script:
     async def regain(world: World) -> None:
         world.discord.refusing.clear()
 
-    async def wait(world: World) -> None:
-        world.clock.time += 5000
-
-    step = press(0, number[0], f"plant:{hand[0]}")
+    step, wait = press(0, number[0], f"plant:{hand[0]}"), later(5000)
     return script_of(lose, step, wait, wait, wait, regain, wait)
+
+
+async def redrawing(world: World) -> Script:
+    """The picture follows half a minute after the step."""
+    hand, number = await cards(world), await numbers(world)
+    return script_of(press(0, number[0], f"plant:{hand[0]}"), later(31))
+
+
+async def expiring(world: World) -> Script:
+    return script_of(later(25 * 3600))
+
+
+def later(seconds: float) -> Deed:
+    async def deed(world: World) -> None:
+        world.clock.time += seconds
+
+    return deed
 
 
 async def closing_messages(world: World) -> Script:
@@ -201,8 +215,10 @@ async def closing_messages(world: World) -> Script:
 SCRIPTS = [
     (lobby, joining),
     (lobby, starting),
+    (lobby, expiring),
     (stalls, choosing),
     (stalls, taking_back),
+    (stalls, redrawing),
     (stalls, ending_a_phase),
     (last_round, ending_the_game),
     (last_round, ending_early),
