@@ -7,7 +7,7 @@ sentences are made by the game's texts when somebody looks.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import ClassVar
 
 import msgspec
@@ -69,7 +69,7 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.id.split(":")
 
 
-class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
+class Choice(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
     """What one seat must or may decide now.
 
     `key` names the question, `args` fill its prompt. `several`: a multiset of offers that
@@ -86,7 +86,7 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     waited: bool = True
     number: int = 0
 
-    @property
+    @cached_property
     def legal(self) -> tuple[Offer, ...]:
         return tuple(offer for offer in self.offers if offer.why is None)
 

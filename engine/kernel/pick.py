@@ -1,37 +1,122 @@
 """Arithmetic of picking several: which picks are complete, and which can still become so.
 
-Works on plain numbers (how often each offer may be taken, its weights, the bounds), so that
-screens, robots and the check before applying share one truth.
+Works on anything that says how often it may be taken (`most`) and what it weighs by each bound
+(`weights`, never negative), so that screens, robots and the check before applying share one truth.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Iterator, Sequence
+from typing import Protocol
 
-from .choice import Bound, Choice, Offer
+from .choice import Bound, Choice
 
 Counts = tuple[int, ...]
+Sums = tuple[int, ...]
 
 
-def _fits(sums: Sequence[int], bounds: Sequence[Bound]) -> bool:
-    return all(
-        (bound.low is None or total >= bound.low) and (bound.high is None or total <= bound.high)
-        for total, bound in zip(sums, bounds, strict=True)
-    )
+class Weighed(Protocol):
+    """An offer, or a step's part."""
+
+    @property
+    def most(self) -> int: ...
+
+    @property
+    def weights(self) -> tuple[int, ...]: ...
 
 
-def _sums(counts: Counts, offers: Sequence[Offer], bounds: Sequence[Bound]) -> list[int]:
-    return [
-        sum(count * offer.weights[measure] for count, offer in zip(counts, offers, strict=True))
-        for measure in range(len(bounds))
-    ]
+def sums_of(counts: Sequence[int], things: Sequence[Weighed], bounds: Sequence[Bound]) -> Sums:
+    """What a pick weighs by each bound."""
+    sums = [0] * len(bounds)
+    for count, thing in zip(counts, things, strict=True):
+        if count:
+            for measure, weight in enumerate(thing.weights):
+                sums[measure] += count * weight
+    return tuple(sums)
+
+
+def _is_below(sums: Sums, bounds: Sequence[Bound]) -> bool:
+    for total, bound in zip(sums, bounds, strict=True):
+        if bound.high is not None and total > bound.high:
+            return False
+    return True
+
+
+def _is_enough(sums: Sums, bounds: Sequence[Bound]) -> bool:
+    for total, bound in zip(sums, bounds, strict=True):
+        if bound.low is not None and total < bound.low:
+            return False
+    return True
+
+
+def is_reachable(
+    sums: Sums, rest: Sequence[int], things: Sequence[Weighed], bounds: Sequence[Bound]
+) -> bool:
+    """True if a pick of these sums keeps every bound, as it is or with some of the rest added."""
+    if not _is_below(sums, bounds):
+        return False
+    if _is_enough(sums, bounds):
+        return True
+    if all(bound.high is None for bound in bounds):
+        everything = sums_of(rest, things, bounds)
+        most = tuple(a + b for a, b in zip(sums, everything, strict=True))
+        return _is_enough(most, bounds)
+    return _search(sums, rest, things, bounds)
+
+
+def _search(
+    sums: Sums, rest: Sequence[int], things: Sequence[Weighed], bounds: Sequence[Bound]
+) -> bool:
+    """Every reachable sum, one thing after the other, until one is enough."""
+    reached = {sums}
+    for thing, left in zip(things, rest, strict=True):
+        for start in tuple(reached):
+            more = start
+            for _ in range(left):
+                more = _plus(more, thing)
+                if not _is_below(more, bounds):
+                    break
+                if _is_enough(more, bounds):
+                    return True
+                reached.add(more)
+    return False
+
+
+def _plus(sums: Sums, thing: Weighed) -> Sums:
+    return tuple([total + weight for total, weight in zip(sums, thing.weights, strict=True)])
+
+
+def _addable(
+    counts: Sequence[int], sums: Sums, things: Sequence[Weighed], bounds: Sequence[Bound]
+) -> Iterator[int]:
+    rest = [thing.most - count for thing, count in zip(things, counts, strict=True)]
+    for place, thing in enumerate(things):
+        if rest[place] > 0:
+            rest[place] -= 1
+            if is_reachable(_plus(sums, thing), rest, things, bounds):
+                yield place
+            rest[place] += 1
+
+
+def grow(
+    things: Sequence[Weighed], bounds: Sequence[Bound], below: Callable[[int], int]
+) -> list[int]:
+    """A complete pick by chance, as counts: it grows until it is complete and `below(2)` is 1."""
+    counts, sums = [0] * len(things), (0,) * len(bounds)
+    while not (_is_enough(sums, bounds) and below(2)):
+        places = list(_addable(counts, sums, things, bounds))
+        if not places:
+            break
+        place = places[below(len(places))]
+        counts[place] += 1
+        sums = _plus(sums, things[place])
+    return counts
 
 
 def counts_of(picks: Sequence[str], choice: Choice) -> Counts | None:
     """How often each legal offer stands in `picks`; None if one is not offered that often."""
     legal = choice.legal
-    counts = tuple(picks.count(offer.id) for offer in legal)
+    counts = tuple([picks.count(offer.id) for offer in legal])
     if sum(counts) != len(picks):
         return None
     if any(count > offer.most for count, offer in zip(counts, legal, strict=True)):
@@ -41,46 +126,24 @@ def counts_of(picks: Sequence[str], choice: Choice) -> Counts | None:
 
 def is_complete(counts: Counts, choice: Choice) -> bool:
     """True if this pick keeps every bound as it stands."""
-    return _fits(_sums(counts, choice.legal, choice.bounds), choice.bounds)
+    sums = sums_of(counts, choice.legal, choice.bounds)
+    return _is_below(sums, choice.bounds) and _is_enough(sums, choice.bounds)
 
 
 def can_complete(counts: Counts, choice: Choice) -> bool:
     """True if this pick keeps every bound now or with more offers added."""
-    return _completable(counts, choice.legal, choice.bounds)
-
-
-@lru_cache(maxsize=4096)
-def _completable(counts: Counts, offers: tuple[Offer, ...], bounds: tuple[Bound, ...]) -> bool:
-    rest = tuple(offer.most - count for offer, count in zip(offers, counts, strict=True))
-    reached = {tuple(_sums(counts, offers, bounds))}
-    for offer, left in zip(offers, rest, strict=True):
-        reached |= {
-            sums
-            for start in reached
-            for times in range(1, left + 1)
-            if _below(
-                sums := tuple(s + times * w for s, w in zip(start, offer.weights, strict=True)),
-                bounds,
-            )
-        }
-    return any(_fits(sums, bounds) for sums in reached)
-
-
-def _below(sums: Sequence[int], bounds: Sequence[Bound]) -> bool:
-    """Weights are never negative, so a sum above its bound can never come back."""
-    return all(b.high is None or s <= b.high for s, b in zip(sums, bounds, strict=True))
+    legal, bounds = choice.legal, choice.bounds
+    rest = [offer.most - count for offer, count in zip(legal, counts, strict=True)]
+    return is_reachable(sums_of(counts, legal, bounds), rest, legal, bounds)
 
 
 def addable(counts: Counts, choice: Choice) -> Iterator[int]:
     """Positions in `choice.legal` that may be added so that the pick can still be completed."""
-    for place, offer in enumerate(choice.legal):
-        if counts[place] < offer.most:
-            more = (*counts[:place], counts[place] + 1, *counts[place + 1 :])
-            if can_complete(more, choice):
-                yield place
+    sums = sums_of(counts, choice.legal, choice.bounds)
+    return _addable(counts, sums, choice.legal, choice.bounds)
 
 
-def ids_of(counts: Counts, choice: Choice) -> list[str]:
+def ids_of(counts: Sequence[int], choice: Choice) -> list[str]:
     """The pick as a list of option ids, in the order in which they are offered."""
     return [
         offer.id for count, offer in zip(counts, choice.legal, strict=True) for _ in range(count)

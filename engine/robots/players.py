@@ -21,13 +21,7 @@ def at_random(view: Any, choice: Choice, worlds: list[Any], dice: Dice) -> list[
     """Any complete legal answer; a pick of several grows until it is complete, then by chance."""
     if not choice.several:
         return [dice.pick(choice.legal, "random").id]
-    counts: pick.Counts = (0,) * len(choice.legal)
-    while not (pick.is_complete(counts, choice) and dice.below(2, "random")):
-        places = list(pick.addable(counts, choice))
-        if not places:
-            break
-        place = dice.pick(places, "random")
-        counts = (*counts[:place], counts[place] + 1, *counts[place + 1 :])
+    counts = pick.grow(choice.legal, choice.bounds, lambda sides: dice.below(sides, "random"))
     return pick.ids_of(counts, choice)
 
 

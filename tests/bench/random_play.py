@@ -10,15 +10,16 @@ import random
 import time
 from collections.abc import Iterator
 from itertools import count
+from typing import Any
 
 from catanatron import Color, RandomPlayer
 from catanatron import Game as Catan
 
+from engine.kernel import pick
 from engine.kernel.dice import Dice
 from engine.kernel.game import Game, Setup, asks
 from engine.kernel.play import clear_notes, go_on, take
 from engine.kernel.step import AskSome
-from engine.robots.players import at_random
 from engine.simulate import key_of
 from tests.bench.rows import Row
 
@@ -27,8 +28,7 @@ SPAN, SPANS = 0.5, 8
 
 def ours(game: Game, seats: int) -> Iterator[bool]:
     """Endless random games; each item is one decision, True if it had two options or more."""
-    pick = random.Random(1)
-    chance = Dice(key=key_of("bench"))
+    chance = random.Random(1)
     options = game.check_setup(seats, {})
     for number in count():
         state = game.setup(Setup(seats, options, Dice(key=key_of(f"bench {number}"))))
@@ -36,16 +36,19 @@ def ours(game: Game, seats: int) -> Iterator[bool]:
         while state.over is None:
             ask, stack = asks(state)[0]
             if isinstance(ask, AskSome):
-                choice = ask.choice(state)
-                parts = {part.option.id: part.option for part in ask.parts(state)}
-                ids = at_random(None, choice, [], chance)
-                chance.rolled.clear()
-                several = len(choice.legal) > 1
-                take(state, ask, stack, [parts[each] for each in ids])
+                parts = [part for part in ask.parts(state) if part.why is None]
+                several = len(parts) > 1
+                counts = pick.grow(parts, ask.bounds(state), chance.randrange)
+                option: Any = [
+                    part.option
+                    for count, part in zip(counts, parts, strict=True)
+                    for _ in range(count)
+                ]
             else:
                 legal = ask.legal(state)
                 several = len(legal) > 1
-                take(state, ask, stack, legal[pick.randrange(len(legal))])
+                option = legal[chance.randrange(len(legal))]
+            take(state, ask, stack, option)
             clear_notes(state)
             yield several
 
