@@ -108,15 +108,15 @@ async def _tables(visit: Visit, database: Path, people: list[int]) -> list[str]:
 async def _press_on(visit: Visit, database: Path, codes: list[str]) -> tuple[list[float], int]:
     """Presses at fixed moments; seconds of each that was acknowledged, and how many failed."""
     chance, took, failed = random.Random(1), [], []
-    await visit.person("circle").command("game rules", game=GAME.id)
-    message = (await visit.person("circle").messages())[-1].id
+    await visit.person("circle").command("game new", game=GAME.id, place="here")
+    lobby = await visit.person("circle").wait_message(contains="· lobby ·")
     reader = sqlite3.connect(f"file:{database}?mode=ro", uri=True)
 
     async def press(code: str) -> None:
         person, custom_id, values = _next_press(reader, code, chance)
         begun = time.perf_counter()
         answer = await visit.person(person).press_id(
-            message, custom_id, values=values, wait="ack", forged=True
+            lobby.id, custom_id, values=values, wait="ack", forged=True
         )
         (failed if answer.failed else took).append(time.perf_counter() - begun)
 
