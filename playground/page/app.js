@@ -102,6 +102,13 @@ window.addEventListener("keydown", (event) => {
   if (event.key === "Escape" && document.body.classList.contains("drawer-open")) toggleDrawer();
 });
 
+// Typing goes to the composer wherever one was reading.
+window.addEventListener("keydown", (event) => {
+  const idle = document.activeElement === document.body || document.activeElement === $("timeline");
+  if (!idle || event.ctrlKey || event.metaKey || event.altKey || event.key.length !== 1 || event.key === " ") return;
+  $("composer").querySelector("textarea, .command-chip")?.focus();
+});
+
 $("drawer-button").append(icon("menu"));
 $("drawer-button").addEventListener("click", toggleDrawer);
 $("scrim").addEventListener("click", closeDrawer);

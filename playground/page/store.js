@@ -6,8 +6,6 @@ export const state = {
 };
 
 const listeners = new Map();
-let socket = null;
-let retry = 0;
 
 export function on(topic, listen) {
   if (!listeners.has(topic)) listeners.set(topic, []);
@@ -29,10 +27,31 @@ export async function post(route, asked = {}) {
   return answered;
 }
 
-export async function load(name) {
-  const response = await fetch(`/playground/world?as=${encodeURIComponent(name)}`);
+// The world is fetched one time after another, always for the person wanted last. What the line
+// says meanwhile is held back and heard afterwards, so that nothing falls between the two.
+let wanted = "circle";
+let queue = Promise.resolve();
+let loading = 0;
+let held = [];
+let reload = null;
+
+export function load(name = wanted) {
+  wanted = name;
+  loading += 1;
+  queue = queue.catch(() => {}).then(fetchWorld).finally(() => {
+    loading -= 1;
+    if (!loading) release();
+  });
+  return queue;
+}
+
+async function fetchWorld() {
+  const response = await fetch(`/playground/world?as=${encodeURIComponent(wanted)}`);
   const world = await response.json();
-  if (world.error) return load("circle");
+  if (world.error) {
+    wanted = "circle";
+    return fetchWorld();
+  }
   Object.assign(state, {
     me: world.me, people: world.people, bot: world.bot, guilds: world.guilds, badges: world.badges,
     channels: new Map(world.channels.map((channel) => [channel.id, channel])),
@@ -41,28 +60,44 @@ export async function load(name) {
   });
 }
 
+function release() {
+  const events = held;
+  held = [];
+  for (const { name, event } of events) if (name === state.me.name) hear(event);
+}
+
+let socket = null;
+let retry = 0;
+
 export function connect() {
-  const line = new WebSocket(`ws://${location.host}/playground/events?as=${state.me.name}`);
+  const name = state.me.name;
+  const line = new WebSocket(`ws://${location.host}/playground/events?as=${name}`);
   socket?.close();
   socket = line;
-  line.onopen = () => { retry = 0; emit("online", true); };
-  line.onmessage = (message) => { if (line === socket) hear(JSON.parse(message.data)); };
+  line.onopen = async () => {
+    retry = 0;
+    await load();
+    emit("online", true);
+    emit("world");
+  };
+  line.onmessage = (message) => {
+    const event = JSON.parse(message.data);
+    if (line !== socket) return;
+    if (loading) held.push({ name, event });
+    else hear(event);
+  };
   line.onclose = () => { if (line === socket) again(); };
 }
 
 function again() {
   emit("online", false);
   retry = Math.min(retry + 1, 5);
-  setTimeout(async () => {
-    try { await load(state.me.name); emit("world"); connect(); } catch { again(); }
-  }, 500 * retry);
+  setTimeout(connect, 500 * retry);
 }
-
-let reloading = null;
 
 function hear(event) {
   if (event.type === "world") {
-    reloading ??= load(state.me.name).then(() => { reloading = null; emit("world"); });
+    reload ??= load().finally(() => { reload = null; }).then(() => emit("world"));
   } else if (event.type === "badges") {
     state.badges = event.badges;
     emit("badges");
@@ -76,12 +111,12 @@ const HEARD = {
   message({ message, new: fresh }) {
     const list = state.messages.get(message.channel_id) || [];
     const place = list.findIndex((one) => one.id === message.id);
+    const thread = channel(message.channel_id);
+    if (place < 0 && thread?.message_count != null && !message.playground.seen_by) thread.message_count += 1;
     if (place >= 0) list[place] = message;
     else list.push(message);
     state.messages.set(message.channel_id, list);
     state.typing.delete(message.channel_id);
-    const thread = channel(message.channel_id);
-    if (fresh && thread?.message_count != null && !message.playground.seen_by) thread.message_count += 1;
     emit("message", { message, fresh });
   },
   message_gone({ id, channel_id }) {

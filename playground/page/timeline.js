@@ -52,7 +52,7 @@ function elements(list) {
     made.push(known.get(key) || keyed(messageElement(message, grouped), key));
     before = message;
   }
-  return [...made, ...failures()];
+  return [...made, ...lonelyCommands()];
 }
 
 function keyed(element, key) {
@@ -72,14 +72,18 @@ function welcome() {
   return h("div", { class: "welcome" }, h("h2", {}, title), h("p", {}, text));
 }
 
-// Commands nobody answered leave a line of their own, as there is no message to carry it.
-function failures() {
-  const mine = [...state.interactions.values()].filter((one) => one.kind === 2 && one.state === "failed"
-    && one.channel_id === state.channelId);
-  return mine.map((one) => h("article", { class: "message private" }, avatar("bot", 40),
+// A command on its way, or one that nobody answered: there is no message yet to carry that.
+function lonelyCommands() {
+  const mine = [...state.interactions.values()].filter((one) => one.kind === 2
+    && one.channel_id === state.channelId && (one.state === "failed" || one.state === "pending"));
+  return mine.map((one) => h("article", { class: `message private ${one.state}` }, avatar("bot", 40),
     h("div", { class: "body" }, h("header", {}, h("span", { class: "name" }, "Factotum"), h("span", { class: "tag" }, "BOT")),
-      h("p", { class: "failure", role: "alert" }, `⚠ /${one.name}: The application did not respond`),
-      onlyYou(() => { state.interactions.delete(one.id); syncTimeline(); }))));
+      one.state === "pending" ? h("p", { class: "thinking" }, h("span", { class: "spinner" }), `/${one.name} …`) : failed(one))));
+}
+
+function failed(one) {
+  return [h("p", { class: "failure", role: "alert" }, `⚠ /${one.name}: The application did not respond`),
+    onlyYou(() => { state.interactions.delete(one.id); syncTimeline(); })];
 }
 
 function focusOf(element) {

@@ -116,6 +116,20 @@ async def test_a_press_shows_that_it_waits_and_then_the_change(
     await expect(page.locator(".button.busy")).to_have_count(0)
 
 
+async def test_a_command_on_its_way_and_one_that_nobody_answers(
+    bot: SmallBot, open_page: Open, visit: Visit
+) -> None:
+    page = await open_page()
+    await visit.fault("POST", "/interactions/*", effect="hold")
+    await page.keyboard.type("/ping ")
+    await page.keyboard.press("Enter")
+    await expect(log(page).get_by_text("/ping …")).to_be_visible()
+    await visit.control("advance_clock", seconds=3)
+    await expect(log(page).get_by_text("The application did not respond")).to_be_visible()
+    await log(page).get_by_role("button", name="Dismiss message").click()
+    await expect(log(page).get_by_role("alert")).to_have_count(0)
+
+
 async def test_nobody_answers_and_it_says_so(lobby: str, open_page: Open, visit: Visit) -> None:
     page = await open_page()
     await page.get_by_role("button", name="Nobody home").click()

@@ -76,6 +76,19 @@ async def test_a_locked_thread_needs_manage_threads(
     assert not fetched.archived
 
 
+async def test_a_quiet_thread_is_archived_after_its_time(
+    games: discord.TextChannel, visit: Visit, bot: SmallBot
+) -> None:
+    message = await games.send("t")
+    thread = await message.create_thread(name="Quiet", auto_archive_duration=60)
+    await visit.control("advance_clock", seconds=59 * 60)
+    await thread.send("still here")
+    await visit.control("advance_clock", seconds=59 * 60)
+    assert not (await bot.fetch_channel(thread.id)).archived
+    await visit.control("advance_clock", seconds=60)
+    assert (await bot.fetch_channel(thread.id)).archived
+
+
 async def test_the_bot_archives_renames_and_deletes_its_thread(
     games: discord.TextChannel, visit: Visit
 ) -> None:
