@@ -7,15 +7,16 @@ the hand could make of what lies in play.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from heapq import nlargest
-from itertools import combinations, islice
+from itertools import combinations
 from typing import Any
 
 from msgspec.structs import replace
 
 from engine.kernel.choice import Choice, Option
 from engine.kernel.dice import Dice
+from engine.kernel.step import Part
 from engine.little_factory.cards import CATALOG, VALUE, VP
 from engine.little_factory.state import LittleFactory
 from engine.little_factory.steps.elf import ACTIONS, Elves, UseElf, use_elf
@@ -23,18 +24,20 @@ from engine.little_factory.steps.needs import HAND_LIMIT, if_offered, mask_of
 from engine.little_factory.steps.production import RECIPES
 from engine.little_factory.steps.replenishment import replenish
 from engine.little_factory.steps.trade import GIVES, Give, Take, TradeAway, TradeFor, complete_picks
-from engine.little_factory.steps.turn import END_TURN, Turn
+from engine.little_factory.steps.turn import END_TURN, EndTurn, Turn
 from engine.little_factory.view import LittleFactoryView
 
 POINT = 7.0  # what one point costs, in card value
 CROWD = 0.5  # what cards beyond the fourth are worth less, squared
 WON = 1_000.0
 TURNS_A_POINT = 1.2  # turns that are left for each point which the leader lacks
-USES = (0.3, 0.05, 0.0)  # how often an elf finds work that needs basics, Level I, Level II
-NEXT = 0.7  # how much a turn counts beside the one before it
-TURNS = 3  # further turns that are looked at
+USES = (0.15, 0.05, 0.0)  # how often an elf finds work that needs basics, Level I, Level II
+NEXT = 1.5  # how much a turn counts beside the one before it
+TURNS = 2  # further turns that are looked at
 NODES = 1_500  # positions looked at in this turn
-PLANS = 10  # plans whose further turns are looked at
+PLANS = 6  # plans whose further turns are looked at
+TAKES = 12  # ways to be paid that are compared in a Trade for several
+PAYMENTS = 6  # ways to pay that are compared when that is asked
 
 Move = tuple[Option, tuple[Option, ...]]  # an option, and the picks that complete a Trade
 Plan = tuple[float, tuple[Move, ...], LittleFactory]
@@ -143,12 +146,15 @@ def plans_of(game: LittleFactory, seat: int, nodes: int) -> Iterator[Plan]:
 
 
 def moves_of(state: LittleFactory, turn: Turn) -> Iterator[Move]:
+    """What may be done, but for Trades that only swap cheap things."""
     for option in turn.legal(state):
-        if isinstance(option, TradeFor | TradeAway):
+        if isinstance(option, TradeAway) or (
+            isinstance(option, TradeFor) and VALUE[option.card] > 2
+        ):
             ask = turn.take(state, option)[-1]
             for picks in best_completions(state, ask):
                 yield option, picks
-        elif option is not END_TURN:
+        elif not isinstance(option, TradeFor | EndTurn):
             yield option, ()
 
 
@@ -160,10 +166,10 @@ def play(state: LittleFactory, turn: Turn, move: Move) -> None:
 
 
 def best_completions(state: LittleFactory, ask: Give | Take) -> list[tuple[Option, ...]]:
-    """The two that are worth most once the elves have worked."""
+    """The cheapest payment, or the two takes that are worth most once the elves have worked."""
     found = completions(state, ask)
-    if len(found) < 3:
-        return found
+    if isinstance(ask, Give) or len(found) < 2:
+        return found[:1]
 
     def worth(picks: tuple[Option, ...]) -> float:
         after = state.fork()
@@ -175,26 +181,41 @@ def best_completions(state: LittleFactory, ask: Give | Take) -> list[tuple[Optio
 
 
 def completions(state: LittleFactory, ask: Give | Take) -> list[tuple[Option, ...]]:
-    """Ways to complete a Trade in which nothing more could be kept, or taken."""
+    """Ways to complete a Trade that waste little."""
     if isinstance(ask, Give):
         return payments(state.players[ask.seat].hand, VALUE[ask.card])
     parts = [part for part in ask.parts(state) if part.why is None]
-    picks = islice(complete_picks(parts, VALUE[ask.card], ask.room(state)), 400)
-    values = {tuple(pick): sum([VALUE[each.card] for each in pick]) for pick in picks}
-    most = max(values.values())
-    return [pick for pick, value in values.items() if value == most][:40]
+    value, room = VALUE[ask.card], ask.room(state)
+    for wasted in range(value):
+        found = [each for each in fillings(parts, value - wasted, min(room, 4)) if len(each) > 1]
+        if found:
+            return found[:: len(found) // TAKES + 1]
+    return [tuple(next(complete_picks(parts, value, room)))]
+
+
+def fillings(parts: Sequence[Part], value: int, room: int) -> Iterator[tuple[Option, ...]]:
+    """Cards that are worth exactly so much, at most `room` of them."""
+    if not value:
+        yield ()
+    for place, part in enumerate(parts):
+        worth = part.weights[0]
+        for times in range(1, min(part.most, room, value // worth) + 1):
+            for rest in fillings(parts[place + 1 :], value - times * worth, room - times):
+                yield (part.option,) * times + rest
 
 
 def payments(hand: list[str], value: int) -> list[tuple[Option, ...]]:
     """Cards worth enough, none of which could be left out; the least value first."""
-    found = {}
+    found: dict[tuple[str, ...], float] = {}
     for count in range(1, len(hand) + 1):
         for cards in combinations(sorted(hand), count):
             total = sum([VALUE[card] for card in cards])
             if total >= value > total - min([VALUE[card] for card in cards]):
-                found[cards] = total - sum(card.startswith("funds") for card in cards)
+                found[cards] = total - sum([card in FUNDS for card in cards])
+        if found and min(found.values()) <= value:
+            break
     best = sorted(found, key=lambda cards: (found[cards], cards))
-    return [tuple(GIVES[card] for card in cards) for cards in best]
+    return [tuple([GIVES[card] for card in cards]) for cards in best[:PAYMENTS]]
 
 
 def worth_of(state: LittleFactory, seat: int) -> float:
@@ -239,4 +260,5 @@ def _uses(card: str) -> float:
 
 BRINGS = {card.id: _brought(card.id) for card in CATALOG.buildings}
 GAIN = {card: brings * _uses(card) for card, brings in BRINGS.items()}
+FUNDS = {card.id for card in CATALOG.of_level("funds")}
 ELVES = Elves(if_offered)
