@@ -271,8 +271,11 @@ async def test_on_a_phone_everything_fits_and_the_menu_comes_from_below(
     assert await no_sideways_scroll(page)
     await page.get_by_role("button", name="Done").tap()
     await expect(log(page).get_by_text("Loaded coal and water.")).to_be_visible()
-    heights = await page.locator(".message .button").evaluate_all(
-        "(all) => all.map((one) => one.getBoundingClientRect().height)"
+    pressable = ".message .button, .message .select, .alt-tag, .text-button, .icon-button"
+    heights = (
+        await page.locator(pressable)
+        .locator("visible=true")
+        .evaluate_all("(all) => all.map((one) => one.getBoundingClientRect().height)")
     )
     assert min(heights) >= 40
 
