@@ -108,7 +108,7 @@ def _thread_state(**state: bool) -> Act:
         if not thread.is_thread:
             raise NotPossible("Only a thread can be archived or locked.")
         for key, value in state.items():
-            setattr(thread, key, value)
+            setattr(thread, key, asked.get(key, value))
         thread.archive_stamp = playground.clock.stamp()
         playground.broadcast.channel_updated(thread)
 

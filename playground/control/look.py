@@ -74,12 +74,13 @@ def _fits(shown: Json, asked: Json) -> bool:
     if asked.get("message") and shown["id"] != str(asked["message"]):
         return False
     text = text_of(shown)
+    notified = [name.casefold() for name in shown["playground"]["notified"]]
     return (
         int(shown["id"]) > int(asked.get("after") or 0)
         and shown["playground"]["revision"] >= int(asked.get("revision") or 0)
         and str(asked.get("contains") or "") in text
         and asked.get("author") in (None, shown["author"]["username"])
-        and (not asked.get("notified") or asked["notified"] in shown["playground"]["notified"])
+        and (not asked.get("notified") or str(asked["notified"]).casefold() in notified)
     )
 
 

@@ -64,7 +64,7 @@ async def test_a_locked_thread_needs_manage_threads(
     games: discord.TextChannel, visit: Visit, bot: SmallBot
 ) -> None:
     thread = await (await games.send("t")).create_thread(name="Locked")
-    await visit.control("lock", channel=str(thread.id))
+    await visit.control("lock", channel=str(thread.id), archived=False)
     await visit.control("deny", permission="MANAGE_THREADS", channel="games")
     with pytest.raises(discord.Forbidden) as caught:
         await thread.send("hello?")
