@@ -35,7 +35,7 @@ USES = (0.15, 0.05, 0.0)  # how often an elf finds work that needs basics, Level
 NEXT = 1.5  # how much a turn counts beside the one before it
 TURNS = 2  # further turns that are looked at
 NODES = 1_500  # positions looked at in this turn
-PLANS = 6  # plans whose further turns are looked at
+PLANS = 5  # plans whose further turns are looked at
 TAKES = 12  # ways to be paid that are compared in a Trade for several
 PAYMENTS = 6  # ways to pay that are compared when that is asked
 
@@ -187,7 +187,7 @@ def completions(state: LittleFactory, ask: Give | Take) -> list[tuple[Option, ..
     parts = [part for part in ask.parts(state) if part.why is None]
     value, room = VALUE[ask.card], ask.room(state)
     for wasted in range(value):
-        found = [each for each in fillings(parts, value - wasted, min(room, 4)) if len(each) > 1]
+        found = [each for each in fillings(parts, value - wasted, min(room, 3)) if len(each) > 1]
         if found:
             return found[:: len(found) // TAKES + 1]
     return [tuple(next(complete_picks(parts, value, room)))]
