@@ -60,10 +60,18 @@ EVERYONE = bits(
         "SEND_MESSAGES_IN_THREADS",
     )
 )
-BOT = EVERYONE | bits(
-    ("MENTION_EVERYONE", "MANAGE_THREADS", "MANAGE_MESSAGES", "CREATE_PRIVATE_THREADS")
+# Invited with little: nothing that moderators need, no pins, no calls to everyone. `allow` adds.
+BOT = bits(
+    (
+        "VIEW_CHANNEL",
+        "SEND_MESSAGES",
+        "EMBED_LINKS",
+        "ATTACH_FILES",
+        "READ_MESSAGE_HISTORY",
+        "CREATE_PUBLIC_THREADS",
+        "SEND_MESSAGES_IN_THREADS",
+    )
 )
-BOT |= BITS["PIN_MESSAGES"]
 IN_DM = bits(
     (
         "VIEW_CHANNEL",

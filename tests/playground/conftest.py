@@ -12,6 +12,14 @@ from tests.playground.openapi import check
 from tests.playground.raw_api import Api
 from tests.playground.small_bot import SmallBot, running
 
+MORE = (
+    "MANAGE_THREADS",
+    "MANAGE_MESSAGES",
+    "PIN_MESSAGES",
+    "MENTION_EVERYONE",
+    "CREATE_PRIVATE_THREADS",
+)
+
 
 @pytest.fixture(autouse=True)
 def _discord_stays_where_it_was() -> object:
@@ -59,6 +67,9 @@ async def api(visit: Visit, circle: Person) -> Api:
 
 @pytest.fixture
 async def games(bot: SmallBot, circle: Person) -> discord.TextChannel:
+    """Workshop's #games, where the bot may do all that a test might want to take from it."""
+    for permission in MORE:
+        await circle.visit.control("allow", permission=permission, channel="games")
     channel = bot.get_channel(int(await circle.channel_id("games")))
     assert isinstance(channel, discord.TextChannel)
     return channel
