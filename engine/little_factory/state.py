@@ -103,6 +103,14 @@ class LittleFactory(State):
         found = [card for card in BASICS if supply[card]]
         return found + self.level_1.types + self.level_2.types + self.buildings.types
 
+    def is_in_play(self, card: str) -> bool:
+        level = LEVEL.get(card)
+        if level == "level_1":
+            return card in self.level_1.types
+        if level == "basic":
+            return self.supply[card] > 0
+        return card in self.row(level).types
+
     def count_in_play(self, card: str) -> int:
         """How many cards of this type can be taken now."""
         level = LEVEL.get(card)

@@ -23,7 +23,8 @@ from engine.little_factory.steps.elf import ACTIONS, Elves, UseElf, use_elf
 from engine.little_factory.steps.needs import HAND_LIMIT, if_offered, mask_of
 from engine.little_factory.steps.production import RECIPES
 from engine.little_factory.steps.replenishment import replenish
-from engine.little_factory.steps.trade import GIVES, Give, Take, TradeAway, TradeFor, complete_picks
+from engine.little_factory.steps.trade import TradeAway, TradeFor
+from engine.little_factory.steps.trade_picks import GIVES, Give, Take, complete_picks
 from engine.little_factory.steps.turn import END_TURN, EndTurn, Turn
 from engine.little_factory.view import LittleFactoryView
 

@@ -80,7 +80,7 @@ def why_idle(game: LittleFactory, building: str) -> Why | None:
     card = OUTPUT[building]
     if card is None:
         return None if game.vp_left else NO_VP_CARDS
-    return None if game.count_in_play(card) else NOT_IN_PLAY  # LF-12
+    return None if game.is_in_play(card) else NOT_IN_PLAY  # LF-12
 
 
 OFFERED = Elves(if_offered)

@@ -14,7 +14,8 @@ from engine.little_factory.steps.end import finish_turn
 from engine.little_factory.steps.needs import HAND_LIMIT, Note, if_offered, mask_of, with_reason
 from engine.little_factory.steps.production import Produce, Production
 from engine.little_factory.steps.replenishment import replenish
-from engine.little_factory.steps.trade import Give, Take, TradeAway, TradeFor, Trades
+from engine.little_factory.steps.trade import TradeAway, TradeFor, Trades
+from engine.little_factory.steps.trade_picks import Give, Take
 
 if TYPE_CHECKING:
     from engine.little_factory.state import LittleFactory

@@ -56,6 +56,7 @@ def test_all_faults_are_listed_at_once(table, tmp_path):
 
 CHANGES = [
     ("wood", {"cost": []}, "a basic resource costs nothing"),
+    ("wood", {"value": 2}, "basics must be worth the same"),
     ("brick", {"cost": [{}]}, "has no cost"),
     ("brick", {"cost": []}, "has no cost"),
     ("brick", {"cost": [{"pay": ["clay"]}, {"pay": ["clay"]}]}, "two ways that are the same"),

@@ -7,7 +7,7 @@ import pytest
 from engine.kernel.choice import Choice, Offer, Why
 from engine.little_factory import GAME, events, texts
 from engine.little_factory.cards import CATALOG
-from engine.little_factory.steps import elf, production, trade
+from engine.little_factory.steps import elf, production, trade, trade_picks
 from engine.little_factory.view import view
 from tests.engine.little_factory.world import choice_of, world
 
@@ -16,7 +16,7 @@ CARDS = [card.id for card in (*CATALOG.resources, *CATALOG.buildings)]
 RECIPES = [*production.RECIPES.values(), *elf.RECIPES.values()]
 OPTIONS = [recipe.option for recipes in RECIPES for recipe in recipes]
 OPTIONS += [kind(c) for c in CARDS for kind in (trade.TradeFor, trade.TradeAway)]
-OPTIONS += [kind(c) for c in CARDS for kind in (trade.GiveCard, trade.TakeCard)]
+OPTIONS += [kind(c) for c in CARDS for kind in (trade_picks.GiveCard, trade_picks.TakeCard)]
 SEEN = view(world(["wood"]), 0)
 TURN = Choice(0, "turn", ())
 

@@ -1,0 +1,123 @@
+"""Rulebook, Player's Action: Trade: which cards are given for one, or taken for one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, ClassVar
+
+from engine.kernel.choice import Bound, Option, Why
+from engine.kernel.step import AskSome, Part, Then
+from engine.little_factory.cards import VALUE, VP
+from engine.little_factory.steps.trade import BASIC_VALUE, room_after_one, trade
+
+if TYPE_CHECKING:
+    from engine.little_factory.state import LittleFactory
+
+
+class GiveCard(Option, frozen=True, tag="give"):
+    card: str
+
+
+class TakeCard(Option, frozen=True, tag="take"):
+    card: str
+
+
+GIVES = {card: GiveCard(card) for card in VALUE}
+TAKES = {card: TakeCard(card) for card in VALUE}
+
+
+class Give(AskSome, tag="lf.give"):
+    """Several or one for one: cards of the hand worth at least the card (LF-26)."""
+
+    key: ClassVar[str] = "give"
+    card: str
+
+    def args(self, game: LittleFactory) -> tuple[str | int, ...]:
+        return (self.card, VALUE[self.card])
+
+    def parts(self, game: LittleFactory) -> Iterator[Part]:
+        hand = game.players[self.seat].hand
+        for card in dict.fromkeys(hand):
+            yield Part(GIVES[card], hand.count(card), (VALUE[card],))
+
+    def bounds(self, game: LittleFactory) -> tuple[Bound, ...]:
+        return (Bound("value", low=VALUE[self.card]),)
+
+    def forced(self, game: LittleFactory) -> list[Option] | None:
+        """The whole hand, if it is not enough without its cheapest card."""
+        hand = game.players[self.seat].hand
+        values = [VALUE[card] for card in hand]
+        if sum(values) - min(values) >= VALUE[self.card]:
+            return None
+        return [GIVES[card] for card in hand]
+
+    def take_all(self, game: LittleFactory, options: list[GiveCard]) -> Then:
+        given = tuple([option.card for option in options])
+        trade(game, self.seat, given, (self.card,))
+
+
+class Take(AskSome, tag="lf.take"):
+    """One for several: cards in play, together worth no more, that find room (LF-25)."""
+
+    key: ClassVar[str] = "take"
+    card: str
+
+    def args(self, game: LittleFactory) -> tuple[str | int, ...]:
+        return (self.card, VALUE[self.card], self.room(game))
+
+    def room(self, game: LittleFactory) -> int:
+        return room_after_one(game.players[self.seat].hand)
+
+    def parts(self, game: LittleFactory) -> Iterator[Part]:
+        value, room = VALUE[self.card], self.room(game)
+        found = [(card, VALUE[card], game.count_in_play(card)) for card in game.in_play]
+        for card, worth, count in found:
+            to_hand = card not in VP
+            partners = [
+                other
+                for other, more, others in found
+                if worth + more <= value
+                and (room > 1 or not to_hand or other in VP)
+                and (other != card or others > 1)
+            ]
+            why = None if partners else Why("worth_more", (value,))
+            yield Part(TAKES[card], count, (worth, 1, int(to_hand)), why)
+
+    def bounds(self, game: LittleFactory) -> tuple[Bound, ...]:
+        return (
+            Bound("value", high=VALUE[self.card]),
+            Bound("cards", low=2),
+            Bound("room", high=self.room(game)),
+        )
+
+    def forced(self, game: LittleFactory) -> list[Option] | None:
+        """The only complete pick, if there is but one."""
+        if (
+            self.room(game) > 2
+            and VALUE[self.card] > 2 * BASIC_VALUE
+            and sum(game.supply.values()) > 2
+        ):
+            return None  # two basics, or three
+        parts = [part for part in self.parts(game) if part.why is None]
+        picks = complete_picks(parts, VALUE[self.card], self.room(game))
+        only = next(picks)
+        return only if next(picks, None) is None else None
+
+    def take_all(self, game: LittleFactory, options: list[TakeCard]) -> Then:
+        trade(game, self.seat, (self.card,), tuple([option.card for option in options]))
+
+
+def complete_picks(
+    parts: list[Part], value: int, room: int, picked: tuple[Option, ...] = ()
+) -> Iterator[list[Option]]:
+    """Every complete pick of two or more cards, one after the other."""
+    if not parts:
+        if len(picked) > 1:
+            yield list(picked)
+        return
+    part, rest = parts[0], parts[1:]
+    worth, _, place = part.weights
+    for times in range(part.most, -1, -1):
+        if times * worth <= value and times * place <= room:
+            more = (*picked, *[part.option] * times)
+            yield from complete_picks(rest, value - times * worth, room - times * place, more)
