@@ -90,6 +90,10 @@ def _addable(
     counts: Sequence[int], sums: Sums, things: Sequence[Weighed], bounds: Sequence[Bound]
 ) -> Iterator[int]:
     rest = [thing.most - count for thing, count in zip(things, counts, strict=True)]
+    if all(bound.high is None for bound in bounds):  # more never hurts
+        if is_reachable(sums, rest, things, bounds):
+            yield from [place for place, left in enumerate(rest) if left > 0]
+        return
     for place, thing in enumerate(things):
         if rest[place] > 0:
             rest[place] -= 1
