@@ -1,19 +1,36 @@
-"""The words of Little Factory: everything that a person reads about it is made here."""
+"""The words of Little Factory: everything that a person reads about it is made here.
+
+Lines of the log stand in log, the introduction and help in guide, cards in words in words.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from engine.kernel.choice import Choice, Offer, Why
-from engine.kernel.events import Event
 from engine.kernel.game import Names
-from engine.little_factory import events
 from engine.little_factory.cards import CATALOG, VP, Building, Way
 from engine.little_factory.guide import INTRO, TOPICS
+from engine.little_factory.log import ENDS, line
 from engine.little_factory.view import LittleFactoryView
+from engine.little_factory.words import gain, listed, name, points, priced, way_words
 
-DECKS = {"deck:level_1": "Level I", "deck:level_2": "Level II"}
+__all__ = [
+    "group",
+    "help",
+    "hint",
+    "holdings",
+    "intro",
+    "label",
+    "line",
+    "prompt",
+    "reason",
+    "topics",
+    "where",
+    "why",
+]
+
 GROUPS = {
     "produce": "Make",
     "trade_for": "Trade for",
@@ -23,42 +40,6 @@ GROUPS = {
     "give": "Give",
     "take": "Take",
 }
-ENDS = {
-    "goal_reached": "somebody has 10 victory points",
-    "no_vp_cards": "no Victory point card is left",
-    "all_passed": "everybody passed in succession",
-    "round_limit": "60 rounds were played",
-}
-
-
-def name(card: str) -> str:
-    return CATALOG.card(card).name
-
-
-def listed(cards: Iterable[str]) -> str:
-    """Cards in words: "2 Wood + Brick"."""
-    counted = Counter(cards).items()
-    return " + ".join(
-        f"{count} {name(card)}" if count > 1 else name(card) for card, count in counted
-    )
-
-
-def priced(card: str) -> str:
-    return f"{name(card)} ({CATALOG.card(card).value})"
-
-
-def way_words(way: Way) -> str:
-    """What a way asks: "pay Wood", "show Sheep"; nothing if it is free."""
-    words = [f"pay {listed(way.pay)}"] if way.pay else []
-    words += [f"show {listed(way.show)}"] if way.show else []
-    return ", ".join(words)
-
-
-def points(count: int) -> str:
-    return f"{count} VP"
-
-
-# -- a choice ---------------------------------------------------------------------------------
 
 
 def prompt(choice: Choice, view: LittleFactoryView, names: Names) -> str:
@@ -123,11 +104,6 @@ def _hint(offer: Offer) -> str:
     return "the next player's turn begins; this cannot be taken back"
 
 
-def gain(card: str) -> str:
-    """What taking a card brings: its value, or a building's points."""
-    return f"{priced(card)}, {points(VP[card])}" if card in VP else priced(card)
-
-
 def _produce_hint(card: str, way: Way) -> str:
     return f"{way_words(way) or 'free'}, get {gain(card)}"
 
@@ -180,59 +156,6 @@ def _needs(lacking: list[str], view: LittleFactoryView) -> str:
 
 def _own_hand(view: LittleFactoryView) -> tuple[str, ...]:
     return () if view.seat is None else view.players[view.seat].hand
-
-
-# -- what happened ----------------------------------------------------------------------------
-
-
-def line(event: Event, names: Names) -> str | None:
-    """One line of the log."""
-    match event:
-        case events.GameBegan(order=order):
-            return f"Turn order: {', '.join(names[seat] for seat in order)}."
-        case events.TurnBegan(seat=seat, round=number):
-            return f"Round {number}: {names[seat]} to move."
-        case events.Replenished():
-            return _replenished(event)
-        case events.Produced():
-            return _produced(event, names)
-        case events.Traded(seat=seat, given=given, taken=taken):
-            return f"{names[seat]} traded {listed(given)} for {listed(taken)}."
-        case events.ElfActed():
-            return _elf_acted(event, names)
-        case events.PointsGained(seat=seat, points=gained, total=total):
-            return f"{names[seat]} +{gained} VP: {total} now."
-        case events.TurnEnded(seat=seat, passed=passed):
-            return f"{names[seat]} passed." if passed else f"{names[seat]} ended the turn."
-        case events.GameEnded(reason=over):
-            return f"The game is over: {reason(over)}."
-    return None
-
-
-def _replenished(event: events.Replenished) -> str:
-    words = f"New in play: {', '.join(name(card) for card in event.cards)}."
-    if not event.reshuffled:
-        return words
-    return f"{' and '.join(DECKS[deck] for deck in event.reshuffled)} reshuffled. {words}"
-
-
-def _produced(event: events.Produced, names: Names) -> str:
-    verb = "built" if event.card in VP else "made" if event.paid or event.shown else "took"
-    return f"{names[event.seat]} {verb} {name(event.card)}{_for(event.paid, event.shown)}."
-
-
-def _elf_acted(event: events.ElfActed, names: Names) -> str:
-    got = name(event.card) if event.card else points(event.vp_cards)
-    spent = _for(event.paid, event.shown)
-    return f"{names[event.seat]}'s {name(event.building)} gave {got}{spent}."
-
-
-def _for(paid: tuple[str, ...], shown: tuple[str, ...]) -> str:
-    words = f" for {listed(paid)}" if paid else ""
-    return words + (f", showing {listed(shown)}" if shown else "")
-
-
-# -- where the game stands --------------------------------------------------------------------
 
 
 def holdings(view: LittleFactoryView, names: Names) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.little_factory import GAME
-from engine.little_factory.texts import ENDS
+from engine.little_factory.log import ENDS
 from tests.engine.little_factory.recorded import GAMES, outcome, read, replay
 
 FILES = sorted(GAMES.glob("*.json"))
