@@ -32,7 +32,7 @@ def main(words: list[str]) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m render", description=__doc__)
     parser.add_argument("scene", nargs="?", help="one of the scenes; none lists them")
-    parser.add_argument("--seats", type=int, choices=(2, 3, 4), default=4)
+    parser.add_argument("--seats", type=int, choices=(2, 3, 4, 5), default=4)
     parser.add_argument("--theme", choices=tuple(THEMES), default="dark")
     parser.add_argument("--time", action="store_true", help="measure instead of drawing")
     return parser

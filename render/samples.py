@@ -18,6 +18,7 @@ from engine.little_factory.view import (
     PlayerView,
     RowView,
 )
+from render.faktoria import samples as faktoria
 from render.lobby import LobbyScene, LobbySeat
 from render.score import Line, StandingRow, StandingsScene
 
@@ -119,15 +120,20 @@ def standings(seats: int = 4) -> StandingsScene:
     return StandingsScene("little_factory", rows, where, reason)
 
 
-SAMPLES: dict[str, tuple[str, Callable[[int], msgspec.Struct]]] = {
-    "little_factory_board": ("board", lambda seats: little_factory(seats)),
-    "little_factory_hand": ("hand", lambda seats: little_factory(seats, 1)),
-    "lobby": ("lobby", lobby),
-    "standings": ("standings", standings),
+Make = Callable[[int], msgspec.Struct]
+SAMPLES: dict[str, tuple[str, str, Make]] = {
+    "little_factory_board": ("board", "little_factory", lambda seats: little_factory(seats)),
+    "little_factory_hand": ("hand", "little_factory", lambda seats: little_factory(seats, 1)),
+    "faktoria_board": ("board", "faktoria", lambda seats: faktoria.auction(seats)),
+    "faktoria_turn": ("board", "faktoria", lambda seats: faktoria.turn(seats)),
+    "faktoria_auction": ("auction", "faktoria", lambda seats: faktoria.auction(seats)),
+    "faktoria_hand": ("hand", "faktoria", lambda seats: faktoria.turn(seats, 1)),
+    "lobby": ("lobby", "little_factory", lobby),
+    "standings": ("standings", "little_factory", standings),
 }
 
 
 def sample(name: str, seats: int) -> Sample:
     """The made-up scene of that name."""
-    scene, make = SAMPLES[name]
-    return Sample(scene, "little_factory", msgspec.json.encode(make(seats)), NAMES)
+    scene, game, make = SAMPLES[name]
+    return Sample(scene, game, msgspec.json.encode(make(seats)), NAMES)

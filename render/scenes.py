@@ -11,8 +11,13 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from engine.faktoria.view import FaktoriaView
 from engine.little_factory.view import LittleFactoryView
 from render.canvas import Canvas
+from render.faktoria import alt as faktoria
+from render.faktoria.auction_scene import draw_auction_scene
+from render.faktoria.board import draw_board as draw_faktoria
+from render.faktoria.hand import draw_hand as draw_factory
 from render.little_factory import alt
 from render.little_factory.board import draw_board
 from render.little_factory.hand import draw_hand
@@ -70,6 +75,9 @@ def _named(scene: StandingsScene, names: Sequence[str]) -> StandingsScene:
 SCENES: dict[tuple[str, str], Scene] = {
     ("board", "little_factory"): Scene(LittleFactoryView, draw_board, alt.board_alt),
     ("hand", "little_factory"): Scene(LittleFactoryView, draw_hand, alt.hand_alt),
+    ("board", "faktoria"): Scene(FaktoriaView, draw_faktoria, faktoria.board_alt),
+    ("auction", "faktoria"): Scene(FaktoriaView, draw_auction_scene, faktoria.auction_alt),
+    ("hand", "faktoria"): Scene(FaktoriaView, draw_factory, faktoria.hand_alt),
     ("lobby", ""): Scene(LobbyScene, _lobby, lambda scene, names: lobby_alt(scene)),
     ("standings", ""): Scene(
         StandingsScene, _standings, lambda scene, names: standings_alt(_named(scene, names))
@@ -77,6 +85,7 @@ SCENES: dict[tuple[str, str], Scene] = {
 }
 TEXT_BOARDS: dict[str, Callable[[Any, Sequence[str]], str]] = {
     "little_factory": alt.text_board,
+    "faktoria": faktoria.text_board,
 }
 
 

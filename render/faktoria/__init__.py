@@ -1,0 +1,1 @@
+"""The pictures of Faktoria: the board, the auction, a seat's own, and all of them in words."""
