@@ -23,6 +23,10 @@ class Servers(commands.Cog):
         await self.house.regain_guild(guild.id)
 
     @commands.Cog.listener()
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        await self.house.regain_guild(guild.id)
+
+    @commands.Cog.listener()
     async def on_ready(self) -> None:
         """Whoever invited the bot while it was down is not announced again."""
         for guild in self.bot.guilds:

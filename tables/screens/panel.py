@@ -140,7 +140,11 @@ def confirm(loaded: Loaded, choice: Choice, offer: Offer) -> Screen:
     where = (loaded.table.code, choice.seat, choice.number, offer.id)
     return Screen(
         accent=loaded.game.id,
-        text=(title(loaded), f"**{label}?** {hint}".strip(), "You may not be able to take this back."),
+        text=(
+            title(loaded),
+            f"**{label}?** {hint}".strip(),
+            "You may not be able to take this back.",
+        ),
         rows=(
             Row(
                 (

@@ -75,11 +75,16 @@ def prompt(loaded: Loaded, seat: int, mention: tuple[int, ...]) -> Screen:
 
 def turn_dm(loaded: Loaded, seat: int) -> Screen:
     """The one direct message that tells a person that a choice has opened."""
-    return hand(loaded, seat)
+    table = loaded.table
+    return Screen(
+        accent=loaded.game.id,
+        text=(title(loaded), f"Your turn at table {table.code} in <#{table.home}>."),
+        rows=(Row((Button("Take turn", ids.opens("turn", table.code), "primary"),)),),
+    )
 
 
 def hand(loaded: Loaded, seat: int) -> Screen:
-    """The hand as a direct message: one per table, kept up to date."""
+    """The hand as a direct message: one per table, kept up to date; it calls nobody."""
     assert loaded.match is not None
     view = loaded.match.view(seat)
     waited = seat in loaded.match.waiting
@@ -96,6 +101,7 @@ def hand(loaded: Loaded, seat: int) -> Screen:
         ),
         picture=pictures.hand(loaded, seat),
         rows=(Row(tuple(buttons)),),
+        silent=True,
     )
 
 

@@ -14,6 +14,7 @@ import zlib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from struct import pack
 
@@ -24,6 +25,8 @@ from cogs import jobs
 from cogs.client import Factotum
 from cogs.workshop import Workshop
 from engine.kernel.choice import Choice
+from engine.kernel.dice import Dice
+from engine.kernel.play import Action
 from engine.registry import GAMES
 from playground import Playground
 from playground.client import Person, Seen, Visit
@@ -31,8 +34,18 @@ from tables import screens
 from tables.house import House
 from tables.lobbies import ROBOTS
 from tables.ports import Drawn
+from tables.records import Status
 from tables.screen import Picture
-from tables.store import Store
+from tables.store import Store, play_rows
+
+NOT_ASKED_FOR = (  # what README does not ask for, so the bot must do without
+    "MENTION_EVERYONE",
+    "MANAGE_THREADS",
+    "MANAGE_MESSAGES",
+    "CREATE_PRIVATE_THREADS",
+    "PIN_MESSAGES",
+    "EMBED_LINKS",
+)
 
 
 def _chunk(kind: bytes, data: bytes) -> bytes:
@@ -124,6 +137,11 @@ class Floor:
         await asyncio.gather(self._running, return_exceptions=True)
         await self.store.close()
 
+    def advance(self, seconds: float) -> None:
+        """Let time pass; who was just about to sleep looks again."""
+        self.clock.advance(seconds)
+        self.house.wake("")
+
     async def restart(self) -> None:
         await self.stop()
         await self.start()
@@ -135,6 +153,8 @@ async def open_floor(database: Path, workshop: Workshop | None = None) -> AsyncI
     base = discord.http.Route.BASE
     async with Playground(port=0) as playground, Visit(playground.url) as visit:
         floor = Floor(playground, visit, database, workshop)
+        for permission in NOT_ASKED_FOR:
+            await visit.control("deny", permission=permission)
         await floor.start()
         try:
             yield floor
@@ -188,7 +208,10 @@ class Begun:
 
 
 async def begun(organiser: Person, *others: Person, robots: int = 0, place: str = "here") -> Begun:
-    """A started game; in a thread, `channel` is the thread's id."""
+    """A started game; in a thread, `channel` is the thread's id.
+
+    With robots, `post` is the first that calls the organiser.
+    """
     lobby = await seated(organiser, *others, robots=robots, place=place)
     code = code_of(lobby)
     await organiser.press(lobby, "Start", wait="ack")
@@ -199,4 +222,49 @@ async def begun(organiser: Person, *others: Person, robots: int = 0, place: str 
         channel = lobby.channel
     after = "0" if place == "thread" else lobby
     post = await organiser.wait_message(contains="round 1", after=after, channel=channel)
+    while robots and f"<@{await organiser.user_id()}>" not in post.text:
+        post = await organiser.wait_message(after=post, channel=channel)
     return Begun(code, lobby, post, channel)
+
+
+async def next_post(person: Person, after: Seen, contains: str = "", channel: str = "") -> Seen:
+    """The first message after this one that everybody in the channel sees."""
+    channel = channel or after.channel
+    while True:
+        after = await person.wait_message(after=after, contains=contains, channel=channel)
+        if not after.ephemeral:
+            return after
+
+
+async def becomes(floor: Floor, code: str, status: Status) -> None:
+    """Wait until the table has this status."""
+    async with asyncio.timeout(10):
+        while (await floor.house.load(code)).table.status is not status:  # noqa: ASYNC110
+            await asyncio.sleep(0)
+
+
+async def mover_of(game: Begun, *people: Person) -> tuple[Person, Person]:
+    """Who is to play first, and the first of the others."""
+    for person in people:
+        if f"<@{await person.user_id()}>" in game.post.text:
+            return person, next(each for each in people if each is not person)
+    raise AssertionError(f"nobody is called: {game.post.text}")
+
+
+async def actions(floor: Floor, code: str) -> list[Action]:
+    """The table's log as the database holds it."""
+    return await floor.store.read(partial(play_rows.actions, code=code))
+
+
+async def played_out(floor: Floor, game: Begun, person: Person) -> Seen:
+    """The end's post, after robots have played for everybody and nobody has pressed anything."""
+    while (loaded := await floor.house.load(game.code)).table.status is Status.LIVE:
+        match, seat = loaded.running, loaded.running.waiting[0]
+        if loaded.table.seats[seat].is_robot:
+            await asyncio.sleep(0)
+            continue
+        choice, view = match.choices(seat)[0], msgspec.json.encode(match.view(seat))
+        worlds = [msgspec.json.encode(each) for each in match.worlds(seat, 2, Dice(key="00" * 16))]
+        picks = jobs.think(loaded.game.id, seat, msgspec.json.encode(choice), view, worlds, "0")
+        await floor.house.press(game.code, None, choice.number, picks, seat=seat, by="robot")
+    return await person.wait_message(contains="the key was", channel=game.channel)

@@ -1,0 +1,297 @@
+"""Every command seen to work, in a thread and in the channel itself; and the lobby's buttons."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from pathlib import Path
+
+import pytest
+
+from cogs.table_presses import verified
+from engine import record
+from engine.registry import GAMES
+from playground.client import Person, Seen
+from tables.lobbies import ROBOTS
+from tables.refusals import Refused
+from tables.store import table_rows
+from tests.end_to_end.floor import (
+    Begun,
+    Floor,
+    begun,
+    code_of,
+    lobby_of,
+    mover_of,
+    next_post,
+    played_out,
+    seated,
+)
+from tests.end_to_end.players import Presser, next_call
+
+PLACES = ["here", "thread"]
+
+
+async def two(floor: Floor, place: str) -> tuple[Begun, Person, Person]:
+    people = floor.person("circle"), floor.person("square")
+    game = await begun(*people, place=place)
+    return game, *await mover_of(game, *people)
+
+
+async def exported(person: Person, code: str, channel: str) -> bytes:
+    """The file that /game export attaches."""
+    message = (await person.command("game export", table=code, channel=channel)).message
+    attached = message.raw["attachments"][0]
+    assert attached["filename"] == f"little_factory_{code}.jsonl"
+    return await person.visit.file(attached["url"])
+
+
+@pytest.mark.parametrize("place", PLACES)
+async def test_reading(floor: Floor, place: str):
+    """Without naming the table: a command means the one that is played where it is typed."""
+    game, mover, _ = await two(floor, place)
+    spectator = floor.person("spectator")
+    where = {"channel": game.channel}
+    board = (await spectator.command("game board", **where)).message
+    assert game.code in board.text
+    assert board.pictures[0].filename.startswith(f"little_factory_{game.code}_")
+    in_words = (await spectator.command("game board", words=True, **where)).message
+    assert not in_words.pictures
+    assert len(in_words.text) > 200
+    assert (
+        "has not played round 7" in (await spectator.command("game board", round=7, **where)).text
+    )
+    assert "You have no seat" in (await spectator.command("game hand", **where)).text
+    hand = (await mover.command("game hand", **where)).message
+    assert "Your turn" in hand.text
+    assert "Turn order" in (await spectator.command("game log", **where)).text
+    assert "Make or trade once" in (await mover.command("game rules", **where)).text
+    intro = (await spectator.command("game rules", game="little_factory", **where)).message
+    assert "in two minutes" in intro.text
+    topic = intro.selects[0]["options"][0]["value"]
+    chosen = await spectator.press_id(intro.id, intro.selects[0]["custom_id"], values=[topic])
+    assert topic in chosen.text
+    shown = (await mover.command("game mine", **where)).text
+    assert "**your turn**" in shown
+    assert game.channel in shown
+
+
+@pytest.mark.parametrize("place", PLACES)
+async def test_playing_taking_back_and_an_earlier_round(floor: Floor, place: str):
+    game, mover, other = await two(floor, place)
+    where = {"channel": game.channel}
+    offered = await mover.autocomplete("game play", "option", option="wood", **where)
+    assert offered
+    assert all("wood" in each["name"].lower() for each in offered)
+    tables = await mover.autocomplete("game board", "table", table="", channel="dm")
+    assert [each["value"] for each in tables] == [game.code]
+    assert "is not possible now" in (await mover.command("game play", option="x", **where)).text
+    assert "You are not waited for" in (await other.command("game play", **where)).text
+    assert "nothing of yours to take back" in (await mover.command("game undo", **where)).text
+    ended = await mover.command("game play", option="End turn", **where)
+    assert "You are not waited for" in ended.text
+    post = await next_post(mover, game.post)
+    assert "Taken back" in (await mover.command("game undo", **where)).text
+    await Presser(mover, 1).take_turn(post)
+    person, post = await next_call([other], post, game.channel)
+    assert person is other
+    await Presser(other, 2).take_turn(post)
+    first = (await mover.command("game board", round=1, **where)).message
+    assert "round 1" in first.text
+
+
+async def test_the_showcase_follows_a_game_in_its_thread(floor: Floor):
+    game, mover, _ = await two(floor, "thread")
+    floor.house.alarm.wake()
+    shown = await mover.wait_message(message=game.lobby, contains="Played in")
+    assert game.channel in shown.text
+    assert shown.pictures
+    assert "Take turn" not in shown.labels
+
+
+@pytest.mark.parametrize("place", PLACES)
+async def test_export_and_verify(floor: Floor, place: str, tmp_path: Path):
+    game, mover, other = await two(floor, place)
+    key = await key_of(floor, game.code)
+    running = await exported(mover, game.code, game.channel)
+    assert key.encode() not in running
+    assert "stays secret" in (await other.command("game verify", channel=game.channel)).text
+    with pytest.raises(Refused, match="still running"):
+        await verified(running)
+
+    await played_out(floor, game, mover)
+    spectator = floor.person("spectator")
+    data = await exported(spectator, game.code, game.channel)
+    assert key.encode() in data
+    assert record.verify(data, GAMES) == []
+    assert "Good: " in (await spectator.command("game verify", channel=game.channel)).text
+    file = tmp_path / "game.jsonl"
+    file.write_bytes(data)
+    assert await exit_code("-m", "engine", "verify", str(file)) == 0
+    file.write_bytes(data.replace(key.encode(), b"0" * len(key)))
+    assert await exit_code("-m", "engine", "verify", str(file)) == 1
+
+
+async def exit_code(*words: str) -> int:
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, *words, stdout=asyncio.subprocess.DEVNULL
+    )
+    return await process.wait()
+
+
+async def key_of(floor: Floor, code: str) -> str:
+    return (await floor.house.load(code)).running.state.dice.key
+
+
+async def test_ending_early(floor: Floor):
+    """Alone in the first round, by consent later, and never by somebody who only watches."""
+    game, mover, other = await two(floor, "here")
+    assert "no seat" in (await floor.person("spectator").command("game end")).text
+    circle = floor.person("circle")
+    square = floor.person("square")
+    asked = await square.command("game end")
+    assert "Still to agree: Circle" in asked.text
+    notice = await circle.wait_message(contains="asks to end this game")
+    assert not notice.ephemeral
+    assert "is ended" in (await circle.command("game end")).text
+    assert "key of its dice was" in (await next_post(circle, notice)).text
+    assert (
+        "is over" in (await mover.press_id(game.post.id, f"o:turn:{game.code}", forged=True)).text
+    )
+    assert "no table" in (await other.command("game end")).text.lower()
+
+
+async def test_resume_of_what_is_not_paused(floor: Floor):
+    _, mover, _ = await two(floor, "here")
+    assert "is not paused" in (await mover.command("game resume")).text
+    assert (
+        "is played here" in (await mover.command("game resume", here=True, channel="chatter")).text
+    )
+    post = await mover.wait_message(channel="chatter", contains="round 1")
+    assert post
+
+
+async def test_settings_decide_how_lobbies_begin(floor: Floor):
+    circle = floor.person("circle")
+    text = (await circle.command("factotum settings")).text
+    assert "thread of its own" in text
+    assert "dark" in text
+    changed = await circle.command("factotum settings", place="channel", look="light")
+    assert "**the channel**" in changed.text
+    answer = await circle.command("game new", game="little_factory")
+    loaded = await floor.house.load(code_of(answer.message))
+    assert (loaded.table.own_thread, loaded.table.theme) == (False, "light")
+
+
+async def test_status_and_check(floor: Floor):
+    circle = floor.person("circle")
+    await lobby_of(circle)
+    status = (await circle.command("factotum status")).text
+    assert "Tables: 1 lobby" in status
+    assert "All that is needed is allowed" in (await circle.command("factotum check")).text
+    for permission in ("SEND_MESSAGES", "ATTACH_FILES", "CREATE_PUBLIC_THREADS"):
+        await floor.visit.control("deny", permission=permission)
+    check = (await circle.command("factotum check")).text
+    assert "- missing: Send Messages – " in check
+    assert "- missing: Attach Files – " in check
+    assert "- missing, optional: Create Public Threads – " in check
+    refused = await circle.command("game new", game="little_factory")
+    assert "Please ask an admin to allow me:\n- Send Messages" in refused.text
+
+
+async def test_a_game_is_played_on_a_server(floor: Floor):
+    answer = await floor.person("circle").command("game new", channel="dm", game="little_factory")
+    assert "A game is played on a server" in answer.text
+
+
+async def test_a_thread_that_cannot_be_opened_is_said(floor: Floor):
+    circle = floor.person("circle")
+    await floor.visit.control("deny", permission="CREATE_PUBLIC_THREADS")
+    answer = await circle.command("game new", game="little_factory", place="thread")
+    assert "I cannot open a thread here" in answer.text
+
+
+async def test_one_damaged_table_hides_no_other(floor: Floor):
+    circle = floor.person("circle")
+    first, second = await begun(circle, robots=1), await begun(circle, robots=1)
+    await floor.store.write(
+        lambda db: db.execute(
+            table_rows.table_.update()
+            .where(table_rows.table_.c.code == first.code)
+            .values(state=b"no state")
+        )
+    )
+    text = (await circle.command("game mine")).text
+    assert f"Table {first.code} cannot be read" in text
+    assert second.code in text
+    assert "your turn" in text
+    refused = await circle.press_id(first.post.id, f"o:turn:{first.code}", forged=True)
+    assert "cannot be read" in refused.text
+
+
+async def options(person: Person, lobby: Seen) -> Seen:
+    return (await person.press(lobby, "Options")).message
+
+
+async def test_the_lobby_from_end_to_end(floor: Floor):
+    circle, square, plus = (floor.person(name) for name in ("circle", "square", "plus"))
+    lobby = await lobby_of(circle)
+    assert lobby.labels == ["Join", "Leave", "Add robot", "Options", "How is it played?"]
+    assert "in two minutes" in (await plus.press(lobby, "How is it played?")).text
+    for person in (square, plus):
+        await person.press(lobby, "Join", wait="ack")
+        lobby = await circle.wait_message(message=lobby, contains=f"**{person.name.title()}**")
+    again = await square.press(lobby, "Join")
+    assert "You hold seat 2" in again.text
+    assert "Only the organiser" in (await square.press(lobby, "Start")).text
+    assert "Only the organiser" in (await square.press(lobby, "Add robot")).text
+    assert "Only the organiser" in (await options(square, lobby)).text
+    await circle.press(lobby, "Add robot", wait="ack")
+    lobby = await circle.wait_message(message=lobby, contains=ROBOTS[0])
+    assert "Join" not in lobby.labels
+    late = await floor.person("diamond").press_id(lobby.id, f"u:join:{code_of(lobby)}", forged=True)
+    assert "All 4 seats" in late.text
+    await plus.press(lobby, "Leave", wait="ack")
+    lobby = await circle.wait_message(message=lobby, contains="1 free")
+    assert "no seat" in (await plus.press(lobby, "Leave")).text
+
+
+async def test_the_organisers_panel(floor: Floor):
+    circle, square = floor.person("circle"), floor.person("square")
+    lobby = await seated(circle, square, robots=1)
+    panel = await options(circle, lobby)
+    panel = (await circle.press(panel, "Play in an own thread")).message
+    assert "**Place**: an own thread" in panel.text
+    panel = (await circle.press(panel, "Light pictures")).message
+    assert "**Look**: light" in panel.text
+    panel = (await circle.press(panel, "Give a seat free", values=[ROBOTS[0]])).message
+    lobby = await circle.wait_message(message=lobby, contains="2 free")
+    panel = (await circle.press(panel, "Make somebody organiser", values=["Square"])).message
+    assert "Only the organiser changes options" in panel.text
+    lobby = await circle.wait_message(message=lobby, contains="**Square** – organiser")
+    closing = await options(square, lobby)
+    assert "closed" in (await square.press(closing, "Cancel the lobby")).text
+    closed = await circle.wait_message(message=lobby, contains="lobby closed")
+    assert closed.labels == []
+
+
+async def test_a_rematch_has_the_same_options_and_waits_for_the_others(floor: Floor):
+    circle, square = floor.person("circle"), floor.person("square")
+    game = await begun(circle, square)
+    end = await played_out(floor, game, circle)
+    assert "no seat" in (await floor.person("plus").press(end, "Rematch")).text
+    first = await square.press(end, "Rematch")
+    assert "Press Join there" not in first.text
+    second = await circle.press(end, "Rematch")
+    assert "Press Join there" in second.text
+    lobby = await next_post(circle, end, "· lobby ·")
+    await circle.press(lobby, "Join", wait="ack")
+    await circle.wait_message(message=lobby, contains="**Circle**")
+
+
+async def test_an_expired_lobby_says_so(floor: Floor):
+    circle = floor.person("circle")
+    lobby = await lobby_of(circle)
+    floor.advance(25 * 3600)
+    closed = await circle.wait_message(message=lobby, contains="lobby closed")
+    assert "`/game new` opens another" in closed.text
+    assert closed.labels == []
