@@ -33,8 +33,8 @@ GAME = Game(
         Setting(
             "bid_time",
             "Time for a bid",
-            ("no limit", "4 hours", "12 hours", "24 hours"),
-            "no limit",
+            ("off", "4h", "12h", "24h"),
+            "off",
             "How long a player may take for one bid before the clock passes for him.",
         ),
     ),

@@ -7,7 +7,7 @@ from engine.faktoria.words import amounts, cube, guilders, listed, name, order, 
 from engine.kernel.events import Event
 from engine.kernel.game import Names
 
-ENDS = {"rounds": "five rounds were played"}
+ENDS = {"rounds_played": "five rounds were played"}
 
 
 def line_of(event: Event, names: Names) -> str | None:

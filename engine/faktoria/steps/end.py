@@ -18,8 +18,8 @@ def finish_turn(game: Faktoria, seat: int) -> int | None:
     """The seat whose turn begins; None after the last turn of round 5, which ends all (FK-36)."""
     game.say(TurnEnded(seat=seat))
     if game.is_last_turn:
-        game.end("rounds")
-        game.say(GameEnded(reason="rounds"))
+        game.end("rounds_played")
+        game.say(GameEnded(reason="rounds_played"))
         return None
     refill(game)
     after = (seat + 1) % game.seats

@@ -76,15 +76,17 @@ class LeaveOrder(Ask, tag="fk.order"):
     private: ClassVar[bool] = True
 
     def offers(self, game: Faktoria) -> Iterator[tuple[Option, Why | None]]:
-        me = game.players[self.seat]
+        me, at_once = game.players[self.seat], self.at_once(game)
         order = me.order
-        asks_first = order is not None and order.kind == "pass_above" and order.limit > 0
-        numbers = (PASS_ABOVE if asks_first else UP_TO)[self.least(game) : me.guilders + 1]
-        limit = order.limit if order else None
-        yield from [(each, ORDERED if each.guilders == limit else None) for each in numbers]
-        yield PASS_ABOVE[0], ORDERED if limit == 0 else None
-        if asks_first or me.guilders:
-            yield BID_FOR_ME if asks_first else ASK_FIRST, None
+        asks = order is not None and order.kind == "pass_above" and order.limit > 0
+        numbers = PASS_ABOVE if asks and not at_once else UP_TO
+        for number in range(self.least(game), me.guilders + 1):
+            is_same = order is not None and order.limit == number and not (asks and at_once)
+            yield numbers[number], ORDERED if is_same else None
+        if not at_once:
+            yield PASS_ABOVE[0], ORDERED if order is not None and not order.limit else None
+            if me.guilders:
+                yield BID_FOR_ME if asks else ASK_FIRST, None
         if order is not None:
             yield ONCE if order.every else EVERY, None
             yield WITHDRAW, None
@@ -94,12 +96,16 @@ class LeaveOrder(Ask, tag="fk.order"):
         auction = game.auction
         return auction.bid + 1 if auction and auction.has(self.seat) else 1
 
-    def choice(self, game: Faktoria) -> Choice:
-        """As data; where the seat is to bid now, an order acts at once and so is final."""
+    def at_once(self, game: Faktoria) -> bool:
+        """True if this seat is to bid now: then "up to" bids at once, and the rest can wait."""
         top = game.stack[-1]
-        at_once = isinstance(top, Bid) and top.seat == self.seat
+        return isinstance(top, Bid) and top.seat == self.seat
+
+    def choice(self, game: Faktoria) -> Choice:
+        """As data; what bids at once is marked as final."""
+        at_once = self.at_once(game)
         offers = tuple(
-            Offer(option.id, why, final=at_once and isinstance(option, UpTo | PassAbove))
+            Offer(option.id, why, final=at_once and isinstance(option, UpTo))
             for option, why in self.offers(game)
         )
         return Choice(self.seat, self.key, offers, (int(at_once),), waited=False)

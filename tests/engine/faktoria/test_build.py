@@ -242,7 +242,7 @@ def test_points_go_on_beyond_sixty():
 
 def test_nothing_built_is_ever_lost():
     """FK-37: over whole random games buildings only grow in number."""
-    game = GAME.setup(Setup(4, {"bid_time": "no limit"}, Dice(key=KEY)))
+    game = GAME.setup(Setup(4, {"bid_time": "off"}, Dice(key=KEY)))
     go_on(game)
     dice, built = Dice(key="77" * 16), 0
     while game.over is None:

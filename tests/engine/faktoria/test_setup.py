@@ -19,7 +19,7 @@ BLUE = {2: (6, 6), 3: (9, 9), 4: (12, 12), 5: (15, 15)}
 
 
 def fresh(seats: int, key: str = KEY):
-    game = GAME.setup(Setup(seats, {"bid_time": "no limit"}, Dice(key=key)))
+    game = GAME.setup(Setup(seats, {"bid_time": "off"}, Dice(key=key)))
     go_on(game)
     return game
 
@@ -38,7 +38,7 @@ def test_bags_and_market_hold_the_printed_cubes(seats):
 
 def test_rows_are_filled_from_left_to_right_first_row_first():
     """FK-28: the order of the draws at set-up."""
-    game = GAME.setup(Setup(3, {"bid_time": "no limit"}, Dice(key=KEY)))
+    game = GAME.setup(Setup(3, {"bid_time": "off"}, Dice(key=KEY)))
     bag = sorted(game.orange.cards + [cube for cube in (*game.later, *game.now) if cube])
     rolls = [roll.result for roll in game.dice.rolled if roll.stream == "bag:orange"]
     drawn = [bag.pop(roll) for roll in rolls]
@@ -101,7 +101,7 @@ def test_no_support_between_the_turns_of_a_round():
 
 
 def test_a_time_for_bids_is_kept_for_the_clock():
-    match, _ = Match.start(GAME, 2, {"bid_time": "4 hours"}, KEY)
-    assert match.state.bid_time == "4 hours"
+    match, _ = Match.start(GAME, 2, {"bid_time": "4h"}, KEY)
+    assert match.state.bid_time == "4h"
     match, _ = Match.start(GAME, 2, {}, KEY)
-    assert match.state.bid_time == "no limit"
+    assert match.state.bid_time == "off"

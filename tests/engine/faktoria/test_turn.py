@@ -170,7 +170,7 @@ def test_an_account_that_does_not_add_up_is_found():
 
 def test_turns_go_clockwise_and_the_first_player_stays_first():
     """FK-16, FK-36."""
-    game = GAME.setup(Setup(3, {"bid_time": "no limit"}, Dice(key="5" * 32)))
+    game = GAME.setup(Setup(3, {"bid_time": "off"}, Dice(key="5" * 32)))
     go_on(game)
     clear_notes(game)
     began = [(game.round, asked(game)[0])]
@@ -188,7 +188,7 @@ def test_after_the_last_turn_of_round_five_it_is_over():
     act(game, "pass")
     events = [] if game.over else act(game, "end_turn")
     assert not of(events, Refilled)
-    assert game.over == "rounds"
+    assert game.over == "rounds_played"
     assert game.now[:2] == [None, None]
 
 

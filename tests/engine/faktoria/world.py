@@ -45,7 +45,7 @@ def world(
 
     A player is what it owns: guilders (10 if nothing is said), cubes, and `built`.
     """
-    game = GAME.setup(Setup(seats, {"bid_time": "no limit"}, Dice(key=KEY)))
+    game = GAME.setup(Setup(seats, {"bid_time": "off"}, Dice(key=KEY)))
     game.first, game.turn, game.round = first, turn, round
     game.stack = [Turn(turn) if begun else BeginTurn(turn)]
     game.players = [_player(players[s] if s < len(players) else {}) for s in range(seats)]
