@@ -61,7 +61,7 @@ def produce(game: LittleFactory, seat: int, option: Produce) -> None:
     game.action_used = True
     game.discard(seat, way.pay)
     game.gain(seat, card)
-    game.remember(seat, "built" if card in VP else "made", card)
+    game.remember(seat, "built" if card in VP else "made" if way.needs else "took", card)
     game.say(Produced(seat=seat, card=card, paid=way.pay, shown=way.show))
     if card in VP:
         score(game, seat, VP[card])

@@ -93,7 +93,11 @@ def test_the_last_three_deeds():
     )
     game = world(["brick"])
     act(game, "produce:quarry")
-    assert view(game, None).latest == (LatestView(0, "built", "quarry"),)
+    act(game, "produce:wood")
+    assert view(game, None).latest == (
+        LatestView(0, "built", "quarry"),
+        LatestView(1, "took", "wood"),
+    )
 
 
 def test_trades_among_the_deeds():
