@@ -11,8 +11,8 @@ from engine.kernel.dice import Dice
 from engine.kernel.game import Setup
 from engine.kernel.play import clear_notes, go_on, take
 from engine.little_factory import GAME
-from engine.little_factory.steps.turn import Turn
 from engine.little_factory.log import ENDS
+from engine.little_factory.steps.turn import Turn
 from engine.simulate import key_of
 from tests.engine import battery
 from tests.engine.little_factory import players

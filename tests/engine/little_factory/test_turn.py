@@ -50,6 +50,13 @@ def test_a_turn_in_which_nothing_is_left_ends_by_itself():
     assert to_move(game) == 1
 
 
+def test_a_trade_is_final_only_if_nothing_is_asked_and_nothing_is_left():
+    """LF-28: one card can only be given whole; with two cards there is a question first."""
+    one, two = choice_of(world(["brick"])), choice_of(world(["brick", "wood"]))
+    assert one.offer("trade_for:flour").final
+    assert not two.offer("trade_for:wheat").final
+
+
 def test_what_ends_the_game_is_final_too():
     game = world(["iron", "wood"], owned=["accessory_shop", "castle"], vp_cards=[3])
     final = {offer.id: offer.final for offer in choice_of(game).legal}
