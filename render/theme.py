@@ -44,6 +44,8 @@ GAME_NAMES = {
     "factory_42": "Factory 42",
     "factotum": "Factotum",
 }
+# Faktoria's cubes; each has a shape and a letter as well.
+MATERIALS = {"wood": "#B0702F", "stone": "#B9C0C9", "iron": "#5B7FA6", "gold": "#FFD23C"}
 
 
 @dataclass(frozen=True, slots=True)

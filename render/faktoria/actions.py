@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from engine.faktoria import texts
 from engine.faktoria.view import FaktoriaView, PlayerView
 from render import fonts
 from render.canvas import Canvas, Page, Sprite
@@ -158,7 +159,16 @@ def _end(page: Page, view: FaktoriaView, names: Sequence[str]) -> None:
         str(best.vp), (right.right - 64, right.cy), Style(C800, 128, page.theme.text), align=1
     )
     page.write("VP", (right.right, right.cy + 26), Style(C700, 44, page.theme.muted), align=1)
-    words = "wins" if len(won) == 1 else "share the win"
-    at = (AUCTION.x + PAD, AUCTION.bottom - 40)
-    tie = f"{words} with {best.guilders} guilders left"
-    page.write(tie, at, Style(SC500, 28, page.theme.muted))
+    strip = Box(AUCTION.x + PAD, AUCTION.bottom - 64, AUCTION.w - 2 * PAD, 48)
+    page.fitted(_why(view, won), strip, Step(SC500, 28, 24), page.theme.muted)
+
+
+def _why(view: FaktoriaView, won: Sequence[int]) -> str:
+    """Why it is over, and what broke a tie if there was one (FK-19)."""
+    reason = texts.reason(view.over) if view.over else ""
+    best = max(player.vp for player in view.players)
+    level = sum(player.vp == best for player in view.players)
+    if level == 1:
+        return f"{reason.capitalize()}."
+    tie = "a tie in all that counts" if len(won) > 1 else "the tie went by guilders, wood and stone"
+    return f"{reason.capitalize()}; {tie}."

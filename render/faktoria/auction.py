@@ -37,7 +37,7 @@ BID = Step(C800, 128, 72)
 LEADER = Step(C700, 38, 26, ellipsis=True)
 BIDDER = Step(C700, 36, 26, ellipsis=True)
 STATE = Step(C700, 34, 26)
-OWES = Step(SC500, 28, 24, lines=2)
+OWES = Step(SC500, 28, 23)
 
 
 def draw_auction(page: Page, view: FaktoriaView, names: Sequence[str]) -> None:
@@ -71,7 +71,7 @@ def titled(name: str, room: float) -> str:
 def sentence(auction: AuctionView, names: Sequence[str]) -> str:
     """What the winner owes, with names that fit."""
     seats = (auction.starter, *(bidder.seat for bidder in auction.bidders))
-    return owes(auction, {seat: clipped(name_of(names, seat), 240) for seat in seats})
+    return owes(auction, {seat: clipped(name_of(names, seat), 124) for seat in seats})
 
 
 def draw_lot(page: Page, box: Box, lot: Sequence[CubeView]) -> None:

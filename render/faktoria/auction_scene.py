@@ -27,8 +27,8 @@ BID = Box(BODY.right - PAD - 400, LOT.y, 400, LOT.h)
 TILES = Box(BODY.x + PAD, BODY.y + 142, BODY.w - 2 * PAD, 96)
 BELOW = Box(TILES.x, TILES.bottom + 6, TILES.w, BODY.bottom - TILES.bottom - 10)
 SHAPE = 28
-BIDS_ROOM = 760
-OWES = Step(SC500, 28, 23, lines=2)
+BIDS_ROOM = 630
+OWES = Step(SC500, 28, 23)
 NONE = Step(C700, 44, 34)
 
 

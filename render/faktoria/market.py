@@ -90,8 +90,8 @@ def _bag(page: Page, seen: BagView) -> None:
     left, count = TRAYS[seen.bag]
     width = (count - 1) * PITCH + CELL
     centre = BAGS_TOP + BAGS_HEIGHT / 2
-    page.paste(bag(seen.bag, 34), left + 6, centre - 18)
-    room = Box(left + 44, BAGS_TOP, width - 48, BAGS_HEIGHT)
+    page.paste(bag(seen.bag, 34), left + 5, centre - 18)
+    room = Box(left + 43, BAGS_TOP, width - 45, BAGS_HEIGHT)
     if not seen.total:
         words = "empty: only small stone now" if seen.bag == "orange" else "empty"
         page.write(words, (room.x + 4, centre), Style(SC500, 26, page.theme.muted), room=room)
@@ -102,10 +102,10 @@ def _bag(page: Page, seen: BagView) -> None:
 
 def _left(page: Page, box: Box, kind: str, number: int) -> None:
     material = kind.removeprefix("large_")
-    drawn = cube_of(CubeView(material, kind != material), IN_BAG if kind == material else 28)
-    page.paste(drawn, box.x, box.cy - drawn.image.height / 2 - drawn.dy)
+    drawn = cube_of(CubeView(material, kind != material), IN_BAG if kind == material else 25)
+    page.paste(drawn, box.x - drawn.dx, box.cy - drawn.image.height / 2 - drawn.dy)
     colour = page.theme.text if number else page.theme.faint
-    at = (box.x + IN_BAG + 5 + (3 if kind != material else 0), box.cy)
+    at = (box.x + IN_BAG + 4, box.cy)
     page.write(str(number), at, Style(C600, 30, colour), room=box)
 
 
@@ -120,7 +120,8 @@ def _cell(page: Page, box: Box, cube: CubeView | None) -> None:
         return
     page.paste(cube_tile(cube.kind, cube.large, page.theme), box.x, box.y)
     if cube.new:
-        page.paste(changed(CELL, ROW, page.theme), box.x, box.y)
+        # One pixel inwards, so that the rings of neighbours do not run into each other.
+        page.paste(changed(CELL - 2, ROW - 2, page.theme), box.x + 1, box.y + 1)
 
 
 @lru_cache(maxsize=16)

@@ -25,16 +25,16 @@ ROW = 44
 PAD = 8
 LEFT = 44
 NAME = Step(C700, 38, 27, ellipsis=True)
-NAME_LEFT, NAME_ROOM = 92, 184
-VP_RIGHT = 336
-TRACK_LEFT = 376
+NAME_LEFT, NAME_ROOM = 92, 174
+VP_RIGHT = 340
+TRACK_LEFT = 378
 # Right edges of the five figures.
-RIGHTS = dict(zip(FIGURES, (748, 816, 884, 940, 990), strict=True))
+RIGHTS = dict(zip(FIGURES, (744, 814, 884, 944, 996), strict=True))
 FIGURE = 36
-WORKS_LEFT = 1020
-BUILT_LEFT = 1204
+WORKS_LEFT = 1018
+BUILT_LEFT = 1208
 CHIP, CHIP_HEIGHT = 40, 38
-GAP = 5
+GAP = 4
 
 
 class Form(NamedTuple):
@@ -113,7 +113,7 @@ def _figure(page: Page, row: Box, right: float, number: int, style: Style, moved
     words = str(number)
     width = fonts.width(words, style.face, style.size)
     if moved:
-        box = Box(right - width - 7, row.cy - 17, width + 14, 34)
+        box = Box(right - width - 6, row.cy - 17, width + 12, 34)
         page.paste(changed(box.w, box.h, page.theme, 6), box.x, box.y)
     page.write(words, (right, row.cy), style, align=1, room=row)
 

@@ -111,4 +111,4 @@ def owes(auction: AuctionView, names: dict[int, str]) -> str:
         return f"{won} won for {auction.bid} and gives {starter} one cube of the lot."
     if auction.leader is None:
         return f"{starter} names the opening bid: 1 guilder or more."
-    return f"Whoever else wins gives {starter} one cube of the lot."
+    return f"The winner pays the bank. Whoever else wins gives {starter} one cube of the lot."

@@ -8,6 +8,7 @@ from typing import Literal
 import msgspec
 
 from engine.faktoria.cards import BUILDINGS, CATALOG, KINDS, VP, WORKS
+from engine.faktoria.lines import ENDS
 from engine.faktoria.view import (
     AuctionView,
     BagView,
@@ -53,7 +54,7 @@ def any_view(chance: Random, seats: int, seat: int | None = None) -> FaktoriaVie
     """A view as a game might show it; more of everything than most games ever see."""
     first = chance.randrange(seats)
     order = tuple((first + place) % seats for place in range(seats))
-    over = chance.choice((None, None, None, None, "rounds"))
+    over = chance.choice((None, None, None, None, *ENDS))
     turn = None if over else chance.choice(order)
     auction = _auction(chance, order, turn) if turn is not None and chance.random() < 0.6 else None
     columns = _columns(chance, auction.lot if auction else ())

@@ -21,6 +21,11 @@ CASES = {
     "little_factory_board_4_light": ("little_factory_board", 4, "light"),
     "little_factory_board_2": ("little_factory_board", 2, "dark"),
     "little_factory_hand": ("little_factory_hand", 4, "dark"),
+    "faktoria_board_4": ("faktoria_board", 4, "dark"),
+    "faktoria_board_5_light": ("faktoria_board", 5, "light"),
+    "faktoria_board_2": ("faktoria_turn", 2, "dark"),
+    "faktoria_auction": ("faktoria_auction", 5, "dark"),
+    "faktoria_hand": ("faktoria_hand", 4, "dark"),
     "lobby": ("lobby", 3, "dark"),
     "standings": ("standings", 4, "dark"),
 }

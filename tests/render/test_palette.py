@@ -11,6 +11,7 @@ from render.theme import (
     DARK_STRIP,
     INK,
     INK2,
+    MATERIALS,
     ON_DARK,
     ON_DARK_MUTED,
     REPAIR,
@@ -36,6 +37,18 @@ def test_the_difference_is_that_of_the_standard() -> None:
 def test_any_two_seats_are_told_apart(sight: str) -> None:
     colours = [seen(look.colour, sight) for look in SEATS]
     assert min(difference(a, b) for a, b in combinations(colours, 2)) >= 19
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
+def test_any_two_materials_are_told_apart(sight: str) -> None:
+    colours = [seen(colour, sight) for colour in MATERIALS.values()]
+    assert min(difference(a, b) for a, b in combinations(colours, 2)) >= 20
+
+
+def test_letters_are_readable_on_materials() -> None:
+    # Large and bold, and only the third mark beside shape and colour.
+    for colour in MATERIALS.values():
+        assert contrast(INK, colour) >= LARGE
 
 
 @pytest.mark.parametrize("sight", SIGHTS)

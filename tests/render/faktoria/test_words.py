@@ -7,10 +7,13 @@ from random import Random
 import msgspec
 import pytest
 
+from engine.faktoria.lines import ENDS
 from render.faktoria.alt import TEXT_MOST, auction_alt, board_alt, hand_alt, text_board
 from render.faktoria.samples import auction, turn
 from render.words import MOST
 from tests.render.faktoria_views import LONG_NAMES, NAMES, any_view
+
+END = next(iter(ENDS))
 
 
 def test_the_board_says_who_must_act_and_what_changed_first() -> None:
@@ -33,7 +36,7 @@ def test_without_an_auction_the_board_says_what_may_still_be_done() -> None:
 def test_the_auction_tells_every_bid_and_what_the_winner_owes() -> None:
     alt = auction_alt(auction(), NAMES)
     assert "Bids: Brix 2, Coro 3, Dane 4, Ada 5, Brix passed, Coro 6, Dane passed, Ada 7." in alt
-    assert "Whoever else wins gives Brix one cube of the lot." in alt
+    assert "The winner pays the bank. Whoever else wins gives Brix one cube of the lot." in alt
 
 
 def test_the_end_says_who_won_by_what_is_left() -> None:
@@ -41,7 +44,7 @@ def test_the_end_says_who_won_by_what_is_left() -> None:
         msgspec.structs.replace(player, vp=40, guilders=guilders)
         for player, guilders in zip(turn().players, (3, 9, 1, 9), strict=True)
     ]
-    over = msgspec.structs.replace(turn(), over="rounds", turn=None, players=tuple(players))
+    over = msgspec.structs.replace(turn(), over=END, turn=None, players=tuple(players))
     # Brix and Dane have the same guilders; Brix has more wood and stone (FK-19).
     assert "Brix wins: " in board_alt(over, NAMES)
 
