@@ -220,19 +220,20 @@ async def begun(organiser: Person, *others: Person, robots: int = 0, place: str 
         await organiser.visit.wait("channel", **{"as": organiser.name, "channel": channel})
     else:
         channel = lobby.channel
-    after = "0" if place == "thread" else lobby
-    post = await organiser.wait_message(contains="round 1", after=after, channel=channel)
-    while robots and f"<@{await organiser.user_id()}>" not in post.text:
-        post = await organiser.wait_message(after=post, channel=channel)
+    call = f"<@{await organiser.user_id()}>" if robots else "round 1"
+    post = await next_post(organiser, lobby, call, channel, code)
     return Begun(code, lobby, post, channel)
 
 
-async def next_post(person: Person, after: Seen, contains: str = "", channel: str = "") -> Seen:
-    """The first message after this one that everybody in the channel sees."""
+async def next_post(
+    person: Person, after: Seen, contains: str = "", channel: str = "", code: str = ""
+) -> Seen:
+    """The first message after this one that everybody in the channel sees; of that table."""
     channel = channel or after.channel
     while True:
         after = await person.wait_message(after=after, contains=contains, channel=channel)
-        if not after.ephemeral:
+        about = [part.get("custom_id", "") for part in after.components]
+        if not after.ephemeral and (not code or any(code in each for each in about)):
             return after
 
 

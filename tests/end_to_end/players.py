@@ -40,6 +40,7 @@ class Presser:
         if yes:
             return await self.person.press(panel, yes)
         ways = [*self._buttons(panel), *self._entries(panel)]
+        assert ways, f"nothing to press: {panel.text} {panel.labels}"
         _, press = max(ways, key=lambda way: worth(way[0]) + self.chance.random())
         return await press()
 

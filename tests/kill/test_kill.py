@@ -1,0 +1,129 @@
+"""`kill -9` at random moments under play: nothing acknowledged is lost, nothing appears twice."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from engine import record
+from engine.kernel.play import Match
+from engine.registry import GAMES
+from playground import Playground
+from playground.client import Seen, Visit
+from tables.store import Store, play_rows, table_rows
+from tests.kill.crowd import Crowd
+from tests.kill.ledger import Ledger, copy_of
+from tests.kill.process import BotProcess
+
+
+@pytest.fixture
+async def town(tmp_path: Path) -> AsyncIterator[tuple[Visit, BotProcess]]:
+    async with Playground(port=0) as playground, Visit(playground.url) as visit:
+        yield visit, BotProcess(visit, playground.api_url, tmp_path)
+
+
+@pytest.mark.parametrize("seed", range(2))
+async def test_ten_kills(town: tuple[Visit, BotProcess], seed: int):
+    await outlive(*town, kills=10, seed=seed)
+
+
+@pytest.mark.kill
+@pytest.mark.parametrize("seed", range(100, 108))
+async def test_twenty_five_kills(town: tuple[Visit, BotProcess], seed: int):
+    await outlive(*town, kills=25, seed=seed)
+
+
+async def outlive(visit: Visit, bot: BotProcess, kills: int, seed: int) -> None:
+    ledger, chance = Ledger(), random.Random(seed)
+    crowd = Crowd(visit, ledger, seed)
+    await bot.start()
+    await crowd.sit_down()
+    for _ in range(kills):
+        await die_under_play(visit, bot, crowd, chance)
+        assert ledger.missing(bot.database) == []
+        await bot.start()
+    await go_on_a_little(visit, crowd)
+    assert await bot.stop() == 0
+    assert ledger.faults == []
+    assert len(ledger.told) >= kills
+    assert "Traceback" not in bot.log.read_text()
+    await hold_posts(crowd, bot.database)
+    await hold_log(bot.database)
+
+
+async def die_under_play(
+    visit: Visit, bot: BotProcess, crowd: Crowd, chance: random.Random
+) -> None:
+    """After so many requests of the bot, and a moment; what is then in flight is given up."""
+    since = (await visit.requests(10**9)).next
+    playing = asyncio.create_task(crowd.play())
+    wanted = {"since": since, "count": chance.randint(4, 50), "patience": 30}
+    waiting = asyncio.create_task(visit.wait("request", **wanted))
+    await asyncio.wait({playing, waiting}, return_when=asyncio.FIRST_COMPLETED)
+    if playing.done():
+        playing.result()
+    waiting.result()
+    await asyncio.sleep(chance.uniform(0, 0.02))
+    await bot.kill()
+    playing.cancel()
+    with suppress(asyncio.CancelledError):
+        await playing
+
+
+async def go_on_a_little(visit: Visit, crowd: Crowd) -> None:
+    """The last life must see play go on, too."""
+    since = (await visit.requests(10**9)).next
+    playing = asyncio.create_task(crowd.play())
+    await visit.wait("request", since=since, count=20, patience=30)
+    playing.cancel()
+    with suppress(asyncio.CancelledError):
+        await playing
+
+
+async def hold_posts(crowd: Crowd, database: Path) -> None:
+    """What stands on Discord is what the database says stands there, each once and in order."""
+    with copy_of(database) as db:
+        rows = db.execute("SELECT code, slot, channel, message FROM message").fetchall()
+        waiting = db.execute("SELECT kind, slot FROM outbox WHERE aside IS NULL AND due = 0")
+        assert waiting.fetchall() == []
+        counts = dict(db.execute("SELECT code, json_extract(posted, '$.count') FROM table_"))
+    triangle = crowd.person("triangle")
+    seen = [*await public(crowd, "games"), *await triangle.messages("dm")]
+    assert sorted(int(each.id) for each in seen) == sorted(row[3] for row in rows)
+    for game in crowd.games:
+        posts = {slot: message for code, slot, _, message in rows if code == game.code}
+        order = [posts["lobby"], *(posts[f"post:{n + 1}"] for n in range(counts[game.code]))]
+        assert order == sorted(order), game.code
+
+
+async def public(crowd: Crowd, channel: str) -> list[Seen]:
+    messages = await crowd.person("circle").messages(channel)
+    return [message for message in messages if not message.ephemeral]
+
+
+async def hold_log(database: Path) -> None:
+    """Each table's saved state is what its log leads to."""
+    store = await Store.open(database)
+    try:
+        for code in await store.read(lambda db: table_rows.codes(db, list(table_rows.Status))):
+            table, state = await store.read(lambda db, code=code: table_rows.load(db, code))
+            if state is not None:
+                match = Match.load(GAMES[table.game], state)
+                played = await store.read(lambda db, code=code: play_rows.actions(db, code))
+                assert record.state_hash(replayed(match, table, played)) == record.state_hash(match)
+    finally:
+        await store.close()
+
+
+def replayed(match: Match, table: table_rows.Table, played: list[record.Action]) -> Match:
+    key, game = match.state.dice.key, match.game
+    again, _ = Match.start(game, len(table.seats), table.options, key)
+    for action in played:
+        if action.seq > 0:
+            again, _ = record.play_again(again, action)
+    return again
