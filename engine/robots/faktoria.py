@@ -33,7 +33,10 @@ Set = tuple[float, tuple[int, ...]]  # worth, and how many of each of SCORING
 
 
 class Owned(NamedTuple):
-    """What a seat has: cubes in small ones, production buildings, guilders, productions to come."""
+    """What a seat has: cubes in small ones, production buildings, guilders; and what may come.
+
+    `productions` it can still expect; `lots`: there are auctions after this turn.
+    """
 
     wood: int
     stone: int
@@ -43,6 +46,7 @@ class Owned(NamedTuple):
     quarries: int
     guilders: int
     productions: int
+    lots: bool
 
     def plus(self, cubes: Iterable[CubeView], sign: int = 1) -> Owned:
         got = Counter[str]()
@@ -93,7 +97,7 @@ def _turn(view: FaktoriaView, seat: int, legal: set[str]) -> str:
 
 def _to_build(view: FaktoriaView, mine: Owned, legal: set[str]) -> str | None:
     """The best building of the best set that can be paid now, if it should not wait."""
-    _, counts = best_set(*_cubes_to_come(mine), board_of(view), view.round < ROUNDS)
+    _, counts = best_set(*_cubes_to_come(mine), board_of(view), mine.lots)
     for building, count in zip(SCORING, counts, strict=True):
         is_due = building in AT_ONCE or mine.productions == 0 or view.round >= ROUNDS - 1
         if count and is_due and f"build:{building}" in legal:
@@ -207,7 +211,9 @@ def _without(lot: tuple[CubeView, ...], cube: CubeView) -> tuple[CubeView, ...]:
 
 
 def gain(view: FaktoriaView, seat: int, cubes: tuple[CubeView, ...]) -> float:
-    """What these cubes would add to what the seat owns."""
+    """What these cubes would add to what the seat owns, if it has a turn left to use them."""
+    if not _turns(view, seat):
+        return 0.0
     mine, board, own_rate = owned(view, seat), board_of(view), rate(view, seat)
     return worth(mine.plus(cubes), board, own_rate) - worth(mine, board, own_rate)
 
@@ -215,10 +221,22 @@ def gain(view: FaktoriaView, seat: int, cubes: tuple[CubeView, ...]) -> float:
 def rate(view: FaktoriaView, seat: int) -> float:
     """Points that a guilder should bring: the fewer auctions are to come, the less."""
     seats = len(view.players)
-    turn = view.turn if view.turn is not None else 0
-    place = view.order_of_play.index(turn)
-    after = (ROUNDS - view.round) * seats + seats - 1 - place
-    return round(LOT * (after / seats + 0.3) / max(view.players[seat].guilders, 1), 2)
+    return round(LOT * (_later_turns(view) / seats + 0.3) / max(view.players[seat].guilders, 1), 2)
+
+
+def _later_turns(view: FaktoriaView) -> int:
+    """Turns of all players after this one."""
+    seats, place = len(view.players), _place(view, view.turn)
+    return (ROUNDS - view.round + 1) * seats - 1 - place
+
+
+def _place(view: FaktoriaView, seat: int | None) -> int:
+    return 0 if seat is None else view.order_of_play.index(seat)
+
+
+def _turns(view: FaktoriaView, seat: int) -> int:
+    """Turns still to come for this seat, a running one included."""
+    return ROUNDS - view.round + (_place(view, seat) >= _place(view, view.turn))
 
 
 def owned(view: FaktoriaView, seat: int) -> Owned:
@@ -231,17 +249,9 @@ def owned(view: FaktoriaView, seat: int) -> Owned:
         sawmills=me.works.count("sawmill"),
         quarries=me.works.count("quarry"),
         guilders=min(me.guilders, (WORKS - 2) * SURCHARGE),
-        productions=_productions(view, seat),
+        productions=_turns(view, seat) - (seat == view.turn and view.produced),
+        lots=_later_turns(view) > 0,
     )
-
-
-def _productions(view: FaktoriaView, seat: int) -> int:
-    """How many are still to come for this seat."""
-    order, turn = view.order_of_play, view.turn if view.turn is not None else seat
-    left = ROUNDS - view.round
-    if seat == turn:
-        return left + (not view.produced)
-    return left + (order.index(seat) > order.index(turn))
 
 
 def board_of(view: FaktoriaView) -> Board:
@@ -289,7 +299,7 @@ def _surcharges(works: int) -> int:
 
 
 def _outcome(mine: Owned, board: Board) -> float:
-    points = best_set(*_cubes_to_come(mine), board, mine.productions > 0)[0]
+    points = best_set(*_cubes_to_come(mine), board, mine.lots)[0]
     room = WORKS - mine.sawmills - mine.quarries
     loose = min(room, mine.iron)
     return points + NEEDY * loose * max(0, 5 * (mine.productions - 1)) * LATER[0]

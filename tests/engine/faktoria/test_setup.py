@@ -14,8 +14,8 @@ from engine.kernel.game import Setup
 from engine.kernel.play import Match, go_on
 from tests.engine.faktoria.world import KEY, act, of, owned, world
 
-ORANGE = {2: (16, 16, 6, 2), 3: (24, 24, 9, 2), 4: (32, 32, 12, 2), 5: (40, 40, 15, 2)}
-BLUE = {2: (6, 6), 3: (9, 9), 4: (12, 12), 5: (15, 15)}
+ORANGE = {seats: (8 * seats, 8 * seats, 3 * seats, 2) for seats in GAME.seats}
+BLUE = {seats: (3 * seats, 3 * seats) for seats in GAME.seats}
 
 
 def fresh(seats: int, key: str = KEY):
