@@ -156,5 +156,5 @@ def _state(bidder: BidderView, auction: AuctionView, theme: Theme) -> tuple[str,
     if bidder.state == "passed":
         return theme.faint, "passed"
     if auction.leader is None:
-        return theme.muted, "to open" if bidder.seat == auction.starter else "to come"
-    return theme.muted, f"bid {bidder.bid}" if bidder.bid else "to come"
+        return theme.muted, "to open" if bidder.seat == auction.starter else "waits"
+    return theme.muted, f"bid {bidder.bid}" if bidder.bid else "still in"

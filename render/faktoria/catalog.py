@@ -5,7 +5,8 @@ Whether something can be done now is the view's to say, never a table's.
 
 from __future__ import annotations
 
-from engine.faktoria.cards import BUILDINGS, CATALOG, KINDS, LARGE, WORKS, Building
+from engine.faktoria.cards import BUILDINGS, CATALOG, KINDS, LARGE, WORKS
+from engine.faktoria.records import Building
 
 GAME = "faktoria"
 LIMITS = CATALOG.limits
@@ -15,7 +16,7 @@ EXPORT = tuple(CATALOG.export.values())
 # What a player holds, in the order of every table: guilders first.
 FIGURES = ("guilders", *KINDS)
 
-__all__ = ["BUILDINGS", "KINDS", "LARGE", "WORKS", "Building", "building"]
+__all__ = ["BUILDINGS", "KINDS", "LARGE", "WORKS", "building"]
 
 
 def building(card: str) -> Building:

@@ -12,9 +12,10 @@ from render import fonts
 from render.canvas import Page
 from render.faktoria.buildings import building_face
 from render.faktoria.catalog import FIGURES, GAME
+from render.faktoria.coming import draw_coming
 from render.faktoria.cubes import cube, figure_glyph
+from render.faktoria.fields import draw_fields, draw_market_row
 from render.faktoria.order import order_note, order_words
-from render.faktoria.plates import draw_fields, draw_market_row, draw_next
 from render.faktoria.short import Parts, State, state_of
 from render.faktoria.tiles import changed
 from render.faktoria.turn import acting, events, player_of, turn_plate
@@ -56,7 +57,7 @@ def draw_hand(view: FaktoriaView, names: Sequence[str], theme: Theme) -> Page:
     fields, market, after = PLATES.columns(3)
     draw_fields(page, fields, player)
     draw_market_row(page, market, view)
-    draw_next(page, after, view, player, names)
+    draw_coming(page, after, view, player, names)
     footer(page, events(view), ("ringed: changed in the latest turn", "large cube = 5"))
     return page
 

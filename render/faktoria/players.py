@@ -113,7 +113,7 @@ def _figure(page: Page, row: Box, right: float, number: int, style: Style, moved
     words = str(number)
     width = fonts.width(words, style.face, style.size)
     if moved:
-        box = Box(right - width - 6, row.cy - 17, width + 12, 34)
+        box = Box(right - width - 6, row.cy - 16, width + 12, 32)
         page.paste(changed(box.w, box.h, page.theme, 6), box.x, box.y)
     page.write(words, (right, row.cy), style, align=1, room=row)
 
