@@ -11,6 +11,7 @@ from engine.kernel import pick
 from engine.kernel.choice import Choice
 from engine.kernel.dice import Dice
 from engine.kernel.game import Game
+from engine.kernel.play import replace_key
 
 Chooser = Callable[[Any, Choice, list[Any], Dice], list[str]]
 
@@ -40,5 +41,6 @@ def think(game: Game, state: Any, seat: int, choice: Choice, dice: Dice) -> list
     for _ in range(WORLDS):
         world = game.copy(state)
         game.redeal(world, seat, dice)
+        world.dice = replace_key(world.dice, dice)
         worlds.append(world)
     return robot_of(game)(game.view(state, seat, (choice,)), choice, worlds, dice)

@@ -74,12 +74,20 @@ def prompt(loaded: Loaded, seat: int, mention: tuple[int, ...]) -> Screen:
 
 
 def turn_dm(loaded: Loaded, seat: int) -> Screen:
-    """The one direct message that tells a person that a choice has opened."""
+    """The one direct message that tells a person that a choice has opened; short, it rings."""
     table = loaded.table
+    link = f"https://discord.com/channels/{table.guild}/{table.home}"
     return Screen(
         accent=loaded.game.id,
-        text=(title(loaded), f"Your turn at table {table.code} in <#{table.home}>."),
-        rows=(Row((Button("Take turn", ids.opens("turn", table.code), "primary"),)),),
+        text=(f"Your turn: {title(loaded).removeprefix('### ')}, table {table.code}.",),
+        rows=(
+            Row(
+                (
+                    Button("Take turn", ids.opens("turn", table.code), "primary"),
+                    Button("Go to the table", url=link),
+                )
+            ),
+        ),
     )
 
 
