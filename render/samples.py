@@ -120,6 +120,7 @@ def standings(seats: int = 4) -> StandingsScene:
     return StandingsScene("little_factory", rows, where, reason)
 
 
+MOST = {"little_factory": 4, "faktoria": 5}
 Make = Callable[[int], msgspec.Struct]
 SAMPLES: dict[str, tuple[str, str, Make]] = {
     "little_factory_board": ("board", "little_factory", lambda seats: little_factory(seats)),
@@ -136,4 +137,4 @@ SAMPLES: dict[str, tuple[str, str, Make]] = {
 def sample(name: str, seats: int) -> Sample:
     """The made-up scene of that name."""
     scene, game, make = SAMPLES[name]
-    return Sample(scene, game, msgspec.json.encode(make(seats)), NAMES)
+    return Sample(scene, game, msgspec.json.encode(make(min(seats, MOST[game]))), NAMES)

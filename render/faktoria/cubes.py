@@ -29,7 +29,7 @@ def cube(kind: str, size: int, large: bool = False) -> Sprite:
     """A cube of one material in a square of `size`; a large one stands out of it evenly."""
     edge = round(size * BIGGER) if large else size
     canvas = Canvas.over(icon(f"{GAME}/{kind}", edge))
-    style = Style(C800, round(edge * 0.46), INK)
+    style = Style(C800, round(edge * 0.5), INK)
     canvas.write(LETTERS[kind], (edge / 2, edge / 2), style, align=0.5)
     if large:
         disc = _worth(max(14, round(edge * DISC)))

@@ -11,7 +11,7 @@ from functools import lru_cache
 from engine.faktoria.view import BagView, ColumnView, CubeView, FaktoriaView
 from render.canvas import Canvas, Page, Sprite
 from render.faktoria.catalog import LIMITS, MERCHANTS
-from render.faktoria.cubes import bag, cube_of
+from render.faktoria.cubes import BIGGER, bag, cube, cube_of
 from render.faktoria.tiles import changed, tile
 from render.frame import section
 from render.glyphs import icon
@@ -102,24 +102,25 @@ def _bag(page: Page, seen: BagView) -> None:
 
 def _left(page: Page, box: Box, kind: str, number: int) -> None:
     material = kind.removeprefix("large_")
-    drawn = cube_of(CubeView(material, kind != material), IN_BAG if kind == material else 25)
-    page.paste(drawn, box.x - drawn.dx, box.cy - drawn.image.height / 2 - drawn.dy)
+    # The blue bag holds large cubes only; at this size the disc with their worth would hide them.
+    size = IN_BAG if kind == material else round(IN_BAG * BIGGER) - 4
+    page.paste(cube(material, size), box.x, box.cy - size / 2)
     colour = page.theme.text if number else page.theme.faint
-    at = (box.x + IN_BAG + 4, box.cy)
+    at = (box.x + size + 3, box.cy)
     page.write(str(number), at, Style(C600, 30, colour), room=box)
 
 
 def _column(page: Page, index: int, column: ColumnView) -> None:
-    for row, cube in (("later", column.later), ("now", column.now), ("lot", column.lot)):
-        _cell(page, cell(row, index), cube)
+    for row, seen in (("later", column.later), ("now", column.now), ("lot", column.lot)):
+        _cell(page, cell(row, index), seen)
 
 
-def _cell(page: Page, box: Box, cube: CubeView | None) -> None:
-    if cube is None:
+def _cell(page: Page, box: Box, seen: CubeView | None) -> None:
+    if seen is None:
         page.paste(free_place(CELL, ROW, page.theme), box.x, box.y)
         return
-    page.paste(cube_tile(cube.kind, cube.large, page.theme), box.x, box.y)
-    if cube.new:
+    page.paste(cube_tile(seen.kind, seen.large, page.theme), box.x, box.y)
+    if seen.new:
         # One pixel inwards, so that the rings of neighbours do not run into each other.
         page.paste(changed(CELL - 2, ROW - 2, page.theme), box.x + 1, box.y + 1)
 
@@ -146,4 +147,4 @@ def _closed(page: Page, index: int) -> None:
 
 def row_of(view: FaktoriaView, row: str) -> Sequence[CubeView]:
     """The cubes that lie in a row, from left to right."""
-    return [cube for column in view.columns if (cube := getattr(column, row)) is not None]
+    return [seen for column in view.columns if (seen := getattr(column, row)) is not None]
