@@ -1,25 +1,24 @@
 """Opening a database, and one transaction after the other on it.
 
 A transaction is one plain function of the connection, so nothing but SQL can be waited for
-within it. It runs as a whole in a thread of its own: the event loop waits for one answer, not
-for one per statement. One connection writes; reading goes through others, which see only what
-has been committed and never wait for the writer.
+within it. One connection writes; reading goes through others, which see only what has been
+committed and never wait for the writer.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from itertools import cycle
 from pathlib import Path
 from typing import TypeVar
 
 from filelock import BaseFileLock
-from sqlalchemy import Connection, Engine, create_engine
+from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
 from .. import migrate, sqlite
-from ..sqlite import StoreError
+from ..sqlite import Line, StoreError
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
@@ -29,19 +28,18 @@ READERS = 2
 class Store:
     """An open database. `Store.open` makes one; `close` lets go of the file."""
 
-    def __init__(self, url: str, lock: BaseFileLock | None) -> None:
-        self._lock = lock
-        self._writer = _engine(url, writes=True, connections=1)
-        self._reader = _engine(url, writes=False, connections=READERS)
-        self._writing = ThreadPoolExecutor(1, "writer")
-        self._reading = ThreadPoolExecutor(READERS, "reader")
+    def __init__(self, file: Path, lock: BaseFileLock, writer: Line, readers: list[Line]) -> None:
+        self._file, self._lock, self._writer, self._readers = file, lock, writer, readers
+        self._next_reader = cycle(readers)
 
     @classmethod
     async def open(cls, place: str | Path) -> Store:
-        """Open a database, a path or a URL, and migrate it. StoreError names what is wrong."""
-        url = sqlite.url_of(place)
-        file = sqlite.file_of(url)
-        store = cls(url, await asyncio.to_thread(sqlite.prepare, file) if file else None)
+        """Open a database file and migrate it. StoreError names what is wrong."""
+        file = Path(place)
+        lock = await asyncio.to_thread(sqlite.prepare, file)
+        writer = await Line.open(file, writes=True)
+        readers = [await Line.open(file, writes=False) for _ in range(READERS)]
+        store = cls(file, lock, writer, readers)
         try:
             await store._migrate(place)
         except BaseException:
@@ -69,40 +67,18 @@ class Store:
 
     async def write(self, work: Work[T]) -> T:
         """Run `work` as one transaction: all of it or nothing."""
-
-        def transaction() -> T:
-            with self._writer.begin() as connection:
-                return work(connection)
-
-        return await asyncio.get_running_loop().run_in_executor(self._writing, transaction)
+        return await self._writer.run(work)
 
     async def read(self, work: Work[T]) -> T:
         """Run `work` on what has been committed."""
-
-        def look() -> T:
-            with self._reader.connect() as connection:
-                return work(connection)
-
-        return await asyncio.get_running_loop().run_in_executor(self._reading, look)
+        return await next(self._next_reader).run(work)
 
     async def backup(self, target: Path) -> None:
         """A whole copy while the database is in use. StoreError if there is something already."""
-        file = sqlite.file_of(str(self._writer.url))
-        assert file is not None, "other databases bring tools of their own for backups"
-        await asyncio.to_thread(sqlite.backup, file, target)
+        await asyncio.to_thread(sqlite.backup, self._file, target)
 
     async def close(self) -> None:
-        """Finish what runs, and let go of the file."""
-        await asyncio.to_thread(self._writing.shutdown)
-        await asyncio.to_thread(self._reading.shutdown)
-        self._reader.dispose()
-        self._writer.dispose()
-        if self._lock is not None:
-            self._lock.release()
-
-
-def _engine(url: str, *, writes: bool, connections: int) -> Engine:
-    engine = create_engine(url, pool_size=connections, max_overflow=0, **sqlite.arguments(url))
-    if sqlite.file_of(url) is not None:
-        sqlite.tune(engine, writes=writes)
-    return engine
+        """Let go of the file."""
+        for line in (*self._readers, self._writer):
+            await line.close()
+        self._lock.release()

@@ -33,7 +33,7 @@ SIZE = 10_000
 PEOPLE = (101, 102, 103)
 
 
-def _large(given: Setup) -> Any:
+def large(given: Setup) -> Any:
     """The toy game with a state and a view of the size that real games have."""
     state = setup(given)
     for player in state.players:
@@ -105,7 +105,7 @@ async def bare(store: Store, times: int) -> list[float]:
 async def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         store = await Store.open(Path(folder) / "measure.db")
-        game = replace(GAME, setup=_large)
+        game = replace(GAME, setup=large)
         house = House(store, {"toy": game}, screens=LargeScreens())
         await _times(house, store)
         await _crowd(house)

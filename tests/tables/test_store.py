@@ -125,7 +125,7 @@ async def test_a_file_without_permission_is_named(tmp_path: Path, monkeypatch):
 
 async def test_memory_is_no_place_for_games():
     with pytest.raises(StoreError, match="lose every game"):
-        await Store.open("sqlite://")
+        await Store.open(":memory:")
 
 
 async def test_a_backup_is_whole_private_and_never_overwrites(world: World, tmp_path: Path):
