@@ -24,7 +24,7 @@ from tables.house import House
 log = logging.getLogger(__name__)
 
 COGS = ("cogs.presses", "cogs.game", "cogs.factotum", "cogs.servers")
-DRAIN = 20.0
+DRAIN, PATIENCE = 15.0, 2.5  # seconds: together a stop takes at most 20
 READY, STAND_IN_READY = 2.0, 0.05  # seconds without a further server: all are known
 
 
@@ -34,6 +34,10 @@ class NoDiscord(Exception):
 
 class Tree(app_commands.CommandTree[Any]):
     """The slash commands; their errors end in the one reporter."""
+
+    async def interaction_check(self, interaction: discord.Interaction[Any]) -> bool:
+        interaction.client.at_work()
+        return True
 
     async def on_error(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError
@@ -62,6 +66,7 @@ class Factotum(commands.AutoShardedBot):
         )
         self.house, self.workshop, self.api_url = house, workshop, api_url
         self.answers = Answers(workshop)
+        self._at_work: set[asyncio.Task[Any]] = set()
         self.sender = DiscordSender(self)
 
     async def setup_hook(self) -> None:
@@ -104,9 +109,23 @@ class Factotum(commands.AutoShardedBot):
             _outcome(running)
             return
         log.info("stopping: no new presses, finishing what runs")
+        await self._finish()
         await self.house.close(DRAIN)
+        await self._finish()
         await self.close()
         await asyncio.gather(running, return_exceptions=True)
+
+    def at_work(self) -> None:
+        """The task that runs now answers somebody: it is let finish before the bot stops."""
+        task = asyncio.current_task()
+        assert task is not None
+        self._at_work.add(task)
+        task.add_done_callback(self._at_work.discard)
+
+    async def _finish(self) -> None:
+        """Whoever sees "thinking…" gets the answer."""
+        if self._at_work:
+            await asyncio.wait(self._at_work, timeout=PATIENCE)
 
 
 def _outcome(running: asyncio.Task[None]) -> None:

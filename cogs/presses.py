@@ -60,6 +60,7 @@ class Presses(commands.Cog):
     async def on_interaction(self, interaction: Interaction) -> None:
         if interaction.type not in PRESSES:
             return
+        self.bot.at_work()
         data: Any = interaction.data or {}
         press = ids.parse(str(data.get("custom_id", "")))
         opens = press is None or press.kind != ids.UPDATES

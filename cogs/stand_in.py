@@ -7,7 +7,9 @@ import re
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from pathlib import Path
 
+PROJECT = Path(__file__).resolve().parents[1]
 TOKEN = "playground"
 _READY = re.compile(r"Playground on (\S+) \(API (\S+)\)")
 
@@ -22,9 +24,11 @@ async def playground(port: int) -> AsyncIterator[tuple[str, str]]:
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
-        "playground",
+        "cogs.stand_in_process",
         "--port",
         str(port),
+        cwd=PROJECT,
+        stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.PIPE,
         start_new_session=True,
