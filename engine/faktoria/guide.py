@@ -52,10 +52,12 @@ TOPICS = {
     ),
     "standing orders": (
         "For auctions while you are away. *Bid for me* raises by one whenever it is your turn, up "
-        "to your limit, then passes: you pay only what was needed. *Pass this lot* stays out. "
-        "*Ask me first* turns the limit into a price above which you pass; up to it you are "
-        "asked. An order is for the auction that you are in, or else for the next one; *in every "
-        "auction* keeps it. You may change or withdraw it at any time; bids made stay. Only you "
+        "to your limit, then passes: you pay only what was needed. *Pass this lot* stays out; if "
+        "your own bid stands, *Bid no more* leaves it at that. *Ask me first* turns the limit "
+        "into a price above which you pass; up to it you are asked. An order is for the auction "
+        "that you are in, or else for the next one; *in every auction* keeps it. You may change "
+        "or withdraw it at any time; bids made stay. If you may win without coming back, you can "
+        "say beforehand which cube you would give. Only you "
         "see it. With equal limits, whoever gets to say that number first has the lot."
     ),
     "market": (

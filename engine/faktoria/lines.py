@@ -52,7 +52,7 @@ def _of_an_auction(event: Event, names: Names) -> str | None:
         case events.OrderWithdrawn():
             return "You have no standing order now."
         case events.GiftOrdered(cube=word):
-            return f"If your order wins, you give {cube(word)}."
+            return f"If you win this lot, you give {cube(word)}."
     return None
 
 

@@ -65,7 +65,9 @@ def prompt(choice: Choice, view: FaktoriaView, names: Names) -> str:
         case "gift", (receiver,):
             return f"The lot is yours. Which cube of it does {names[int(receiver)]} get?"
         case "gift_order", (receiver,):
-            return f"If your order wins, which cube does {names[int(receiver)]} get?"
+            now = [cube(offer.words[1]) for offer in choice.offers if offer.why is not None]
+            words = f"If you win, which cube does {names[int(receiver)]} get?"
+            return f"{words} Now: {now[0]}." if now else words
         case "order", _:
             return _order_prompt(view)
     return _turn_prompt(view)
@@ -115,6 +117,8 @@ def label(offer: Offer, choice: Choice, view: FaktoriaView) -> str:
             return guilders(int(number))
         case ["up_to", number]:
             return f"Up to {number}"
+        case ["pass_above", "0"] if _leads(choice):
+            return "Bid no more"
         case ["pass_above", "0"]:
             return "Pass this lot" if _is_bidding(view) else "Pass the next lot"
         case ["pass_above", number]:
@@ -176,14 +180,21 @@ def _order_hint(offer: Offer) -> str:
         case ["up_to", number]:
             return f"one guilder more whenever it is your turn, {number} at most{now}"
         case ["pass_above", "0"]:
-            return "whoever bids what"
+            return "whoever bids more"
         case ["pass_above", number]:
             return f"pass once a bid must be more than {number}; up to that you are asked"
     return ""
 
 
 def group(offer: Offer, choice: Choice) -> str:
-    return "Pass this lot" if offer.id == "pass_above:0" else GROUPS[offer.words[0]]
+    if offer.id == "pass_above:0":
+        return "Bid no more" if _leads(choice) else "Pass this lot"
+    return GROUPS[offer.words[0]]
+
+
+def _leads(choice: Choice) -> bool:
+    """True if the order is asked of a seat whose own bid stands: it has nothing to pass yet."""
+    return choice.key == "order" and choice.args == (1,)
 
 
 def why(why: Why, view: FaktoriaView) -> str:

@@ -89,8 +89,7 @@ def order(kind: str, limit: int, every: bool) -> str:
 
 
 def own_order(seen: OrderView) -> str:
-    gift = f"; if won, give {cube(seen.gift)}" if seen.gift else ""
-    return order(seen.kind, seen.limit, seen.every) + gift
+    return order(seen.kind, seen.limit, seen.every)
 
 
 def kinds_in(lot: tuple[CubeView, ...]) -> list[str]:

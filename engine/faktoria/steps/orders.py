@@ -101,6 +101,13 @@ class LeaveOrder(Ask, tag="fk.order"):
         top = game.stack[-1]
         return isinstance(top, Bid) and top.seat == self.seat
 
+    def leads(self, game: Faktoria) -> bool:
+        """True if the standing bid is this seat's, or the opening bid is about to be."""
+        top, auction = game.stack[-1], game.auction
+        if isinstance(top, Open):
+            return top.seat == self.seat
+        return auction is not None and auction.leader == self.seat
+
     def choice(self, game: Faktoria) -> Choice:
         """As data; what bids at once is marked as final."""
         at_once = self.at_once(game)
@@ -108,7 +115,7 @@ class LeaveOrder(Ask, tag="fk.order"):
             Offer(option.id, why, final=at_once and isinstance(option, UpTo))
             for option, why in self.offers(game)
         )
-        return Choice(self.seat, self.key, offers, (int(at_once),), waited=False)
+        return Choice(self.seat, self.key, offers, (int(self.leads(game)),), waited=False)
 
     def take(self, game: Faktoria, option: Option) -> Then:
         me = game.players[self.seat]
@@ -142,7 +149,7 @@ class LeaveOrder(Ask, tag="fk.order"):
 
 
 class LeaveGift(Ask, tag="fk.gift_order"):
-    """Say which cube to give away if a standing order wins the lot."""
+    """Say which cube to give away if the standing bid, or an order, wins the lot."""
 
     key: ClassVar[str] = "gift_order"
     waited: ClassVar[bool] = False
@@ -180,7 +187,7 @@ def open_orders(game: Faktoria) -> list[Ask]:
                 found.append(ORDERS[seat])
         elif seat != asked and (player.guilders > auction.bid or player.order is not None):
             found.append(ORDERS[seat])
-            if player.order is not None and _may_have_to_give(auction, seat):
+            if _may_have_to_give(auction, seat, player.order):
                 found.append(GIFT_ORDERS[seat])
     return found
 
@@ -196,5 +203,8 @@ def _before_an_auction(game: Faktoria, asked: int) -> list[Ask]:
     ]
 
 
-def _may_have_to_give(auction: Auction, seat: int) -> bool:
-    return seat != auction.starter and len(set(auction.lot)) > 1
+def _may_have_to_give(auction: Auction, seat: int, order: Order | None) -> bool:
+    """True if this seat could win without being asked any more, and would have to choose then."""
+    if seat == auction.starter or len(set(auction.lot)) < 2:
+        return False
+    return seat == auction.leader or (order is not None and order.limit > auction.bid)

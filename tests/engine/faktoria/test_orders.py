@@ -222,7 +222,8 @@ def test_offers_stay_few():
     game = world({}, {"guilders": 26})
     order(game, 1, "up_to:9")
     assert len(choice_of(game, "order", 1).offers) <= 30
-    assert len({GAME.texts.group(o, None) for o in choice_of(game, "order", 1).offers}) == 5
+    choice = choice_of(game, "order", 1)
+    assert len({GAME.texts.group(offer, choice) for offer in choice.offers}) == 5
 
 
 # -- the cube to give, left in advance ---------------------------------------------------------
@@ -241,6 +242,17 @@ def test_who_wins_by_order_may_have_said_which_cube_to_give():
     assert asked(game) == (0, "turn")
     assert owned(game, 0) == (10, 1, 0, 1, 0)
     assert game.players[1].gift is None
+
+
+def test_the_leader_may_say_it_without_an_order():
+    """FK-27: as may whoever could still win by one."""
+    game = world({"iron": 1}, seats=3)
+    auction(game, 1, 1, 3)
+    act(game, "bid:2")
+    assert can_leave(game, "gift_order") == [1]
+    act(game, "give_if_won:iron", key="gift_order", seat=1)
+    bids(game, "pass", "pass")
+    assert owned(game, 0)[3] == 2
 
 
 def test_without_it_the_winner_is_asked():

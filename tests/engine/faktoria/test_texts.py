@@ -54,7 +54,7 @@ LABELS = {
     "bid:7": ("7 guilders", "you would keep 19 guilders", "Bid"),
     "give:large_stone": ("Large stone", "a large cube counts 5", "Give"),
     "up_to:9": ("Up to 9", "one guilder more whenever it is your turn, 9 at most", "Bid for me"),
-    "pass_above:0": ("Pass the next lot", "whoever bids what", "Pass this lot"),
+    "pass_above:0": ("Pass the next lot", "whoever bids more", "Pass this lot"),
 }
 
 
@@ -167,7 +167,7 @@ LINES = [
         "Your order: pass every lot.",
     ),
     (events.OrderWithdrawn(seat=0), "You have no standing order now."),
-    (events.GiftOrdered(seat=0, cube="iron"), "If your order wins, you give iron."),
+    (events.GiftOrdered(seat=0, cube="iron"), "If you win this lot, you give iron."),
     (events.TurnEnded(seat=0), "Ada ended the turn."),
     (events.GameEnded(reason="rounds_played"), "The game is over: five rounds were played."),
 ]
@@ -216,12 +216,14 @@ def test_prompts_of_orders():
     order(game, 2, "up_to:5")
     act(game, "give_if_won:stone", key="gift_order", seat=2)
     assert texts.prompt(choice_of(game, "order", 2), view(game, 2), NAMES) == (
-        "Your order for this auction: bid up to 5, then pass, once; if won, give stone."
+        "Your order for this auction: bid up to 5, then pass, once."
     )
     assert texts.prompt(choice_of(game, "gift_order", 2), view(game, 2), NAMES) == (
-        "If your order wins, which cube does Ada get?"
+        "If you win, which cube does Ada get? Now: stone."
     )
     assert texts.label(Offer("pass_above:0"), asked, view(game, 2)) == "Pass this lot"
+    leading = choice_of(game, "order", 0)
+    assert texts.label(Offer("pass_above:0"), leading, view(game, 0)) == "Bid no more"
 
 
 def test_the_prompt_of_a_turn_says_what_is_left():
