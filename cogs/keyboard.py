@@ -86,7 +86,8 @@ def _meant(loaded: Loaded, choice: Choice, word: str) -> str | None:
     word = word.strip().lower()
     names = {offer.id: texts.label(offer, choice, view).lower() for offer in choice.legal}
     shown = {offer.id: _shown(loaded, choice, offer).lower() for offer in choice.legal}
-    exact = [each for each in names if word in (each, names[each], shown[each])]
+    cut = {each: words[:_LONGEST].strip() for each, words in shown.items()}
+    exact = [each for each in names if word in (each, names[each], shown[each], cut[each])]
     begun = [each for each in names if word and names[each].startswith(word)]
     found = exact or begun
     return found[0] if len(found) == 1 else None

@@ -89,13 +89,19 @@ def _verb(offer: Offer) -> str:
 
 def _button(loaded: Loaded, choice: Choice, offer: Offer) -> Button:
     assert loaded.match is not None
-    view, texts = loaded.match.view(choice.seat), loaded.game.texts
-    label, group = texts.label(offer, choice, view), texts.group(offer, choice)
-    if not label.lower().startswith(group.lower().split()[0]):
-        label = f"{group}: {label}"
+    label = named(loaded, choice, offer)
     where = (loaded.table.code, choice.seat, choice.number, offer.id)
     style = "secondary" if offer.final else "primary"
     return Button(label[:80], ids.updates(_verb(offer), *where), style)  # type: ignore[arg-type]
+
+
+def named(loaded: Loaded, choice: Choice, offer: Offer, colon: str = ":") -> str:
+    """An option that stands alone: `Make: Wood`, and `End turn` without saying it twice."""
+    assert loaded.match is not None
+    texts, view = loaded.game.texts, loaded.match.view(choice.seat)
+    label, group = texts.label(offer, choice, view), texts.group(offer, choice)
+    said = label.lower().startswith(group.lower().split()[0])
+    return label if said else f"{group}{colon} {label}"
 
 
 def _menus(loaded: Loaded, choice: Choice, name: str, offers: list[Offer]) -> list[Row | Menu]:
@@ -136,20 +142,20 @@ def confirm(loaded: Loaded, choice: Choice, offer: Offer) -> Screen:
     """The second press before what cannot be taken back."""
     assert loaded.match is not None
     view, texts = loaded.match.view(choice.seat), loaded.game.texts
-    label, hint = texts.label(offer, choice, view), texts.hint(offer, choice, view)
+    words, hint = named(loaded, choice, offer, ""), texts.hint(offer, choice, view)
     where = (loaded.table.code, choice.seat, choice.number, offer.id)
     return Screen(
         accent=loaded.game.id,
         text=(
             title(loaded),
-            f"**{label}?** {hint}".strip(),
+            f"**{words}?** {hint}".strip(),
             "You may not be able to take this back.",
         ),
         rows=(
             Row(
                 (
                     Button(
-                        f"Yes, {label[0].lower()}{label[1:]}"[:80],
+                        f"Yes, {words[0].lower()}{words[1:]}"[:80],
                         ids.updates("pick", *where),
                         "primary",
                     ),

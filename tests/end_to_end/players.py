@@ -39,6 +39,11 @@ class Presser:
         yes = next((label for label in panel.labels if label.startswith("Yes, ")), None)
         if yes:
             return await self.person.press(panel, yes)
+        stuck = "Take back" in panel.labels and (
+            " needed" in panel.text or " possible" in panel.text
+        )
+        if stuck and self.chance.random() < 0.4:
+            return await self.person.press(panel, "Take back")
         ways = [*self._buttons(panel), *self._entries(panel)]
         assert ways, f"nothing to press: {panel.text} {panel.labels}"
         _, press = max(ways, key=lambda way: worth(way[0]) + self.chance.random())
