@@ -79,7 +79,7 @@ def turn_dm(loaded: Loaded, seat: int) -> Screen:
     link = f"https://discord.com/channels/{table.guild}/{table.home}"
     return Screen(
         accent=loaded.game.id,
-        text=(f"Your turn: {title(loaded).removeprefix('### ')}, table {table.code}.",),
+        text=(title(loaded), f"Your turn at table {table.code} in <#{table.home}>."),
         rows=(
             Row(
                 (

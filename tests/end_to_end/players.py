@@ -61,7 +61,7 @@ class Presser:
             for option in menu["options"]:
                 chosen = [option["value"]]
                 if menu.get("max_values", 1) > 1:
-                    count = self.chance.randint(1, min(menu["max_values"], len(values)))
+                    count = self.chance.randint(1, min(3, menu["max_values"], len(values)))
                     chosen = self.chance.sample(values, count)
                 words = f"{menu['placeholder']}: {option['label']}"
                 ways.append(
