@@ -57,8 +57,12 @@ class LotWon(Event, frozen=True, tag="lot_won"):
 
 
 class CubeGiven(Event, frozen=True, tag="cube_given"):
-    """One cube of the lot, from the winner to the player in turn (FK-27)."""
+    """One cube of the lot, from the winner to the player in turn (FK-27).
 
+    It may come of an order left before, which nobody else knew.
+    """
+
+    reveals = True
     seat: int
     receiver: int
     cube: str
