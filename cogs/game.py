@@ -18,13 +18,16 @@ from cogs.panel_presses import choose
 from cogs.pressed import Pressed
 from cogs.presses import VERBS
 from cogs.table_presses import verified
+from engine.kernel.errors import Refused as KernelRefused
 from engine.registry import GAMES
 from tables import screens
-from tables.refusals import Refused
+from tables.refusals import NotPossible, Refused
 from tables.screen import Screen
+from tables.screens.words import safe
 
 Interaction = discord.Interaction[Any]
 MOST_UPLOAD = 2_000_000
+NOT_UNDERSTOOD = "“{}” is nothing you can do now. Type a few letters and choose what is suggested."
 
 GAME_CHOICES = [app_commands.Choice(name=game.name, value=game.id) for game in GAMES.values()]
 Round = app_commands.Range[int, 1, 200]
@@ -115,7 +118,11 @@ class GameCommands(commands.GroupCog, group_name="game", group_description="Play
         await open_privately(interaction)
         press = await self._found(interaction, "turn", table)
         loaded, seat = await press.playing()
-        number, picks = keyboard.understood(loaded, seat, option)
+        try:
+            number, picks = keyboard.understood(loaded, seat, option)
+        except KernelRefused as unclear:
+            words = NOT_UNDERSTOOD.format(safe(option[:80]))
+            raise NotPossible(words, loaded, seat, option) from unclear
         await self._show(interaction, await choose(press, seat, number, picks))
 
     @app_commands.command(description="Take back my last step")

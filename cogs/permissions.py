@@ -44,14 +44,28 @@ def may_open_threads(interaction: discord.Interaction[Any]) -> bool:
     return not in_thread and not missing(interaction.app_permissions, thread=True)
 
 
+def lacking_in(channel: Any) -> list[str]:
+    """What is missing in a channel or thread of a server, as far as the bot knows it."""
+    if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
+        return []
+    return _lacking(channel.permissions_for(channel.guild.me), isinstance(channel, discord.Thread))
+
+
+def _lacking(given: discord.Permissions, in_thread: bool) -> list[str]:
+    """In a thread, writing is a permission of its own; without it nothing else is given."""
+    lacking = missing(given, thread=False)
+    if not in_thread:
+        return lacking
+    write = "send_messages_in_threads"
+    rest = [each for each in lacking if each != NEEDED["send_messages"]]
+    return rest if getattr(given, write) else [FOR_THREADS[write], *rest]
+
+
 def require(interaction: discord.Interaction[Any]) -> None:
     """Refused outside a server; MissingPermission where the bot could not post."""
     if interaction.guild_id is None:
         raise Refused("A game is played on a server. Use `/game new` in one of its channels.")
-    lacking = missing(interaction.app_permissions, thread=False)
-    if isinstance(interaction.channel, discord.Thread):
-        if not interaction.app_permissions.send_messages_in_threads:
-            lacking.append(FOR_THREADS["send_messages_in_threads"])
-        lacking = [each for each in lacking if not each.startswith("Send Messages –")]
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    lacking = _lacking(interaction.app_permissions, in_thread)
     if lacking:
         raise MissingPermission(lacking)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
 import aiohttp
 import discord
 
+from cogs import permissions
 from cogs.layout import file_of, layout
 from tables.ports import (
     ChannelGone,
@@ -51,7 +52,7 @@ def failure(error: Exception) -> DeliveryError:
     if error.code in (DM_CLOSED, NO_MUTUAL_GUILD):
         return Closed(str(error))
     if error.code == THREAD_LOCKED:
-        return Forbidden("Manage Threads")
+        return Forbidden("to write in a locked thread")
     if error.status in (401, 403):
         return Forbidden("View Channel" if error.code == MISSING_ACCESS else "Send Messages")
     if error.status == 429 or error.status >= 500:
@@ -104,7 +105,8 @@ class DiscordSender:
         )
 
     async def delete(self, channel: int, message: int) -> None:
-        await _told(self._channel(channel).get_partial_message(message).delete())
+        partial = self._channel(channel).get_partial_message(message)
+        await self._awake(channel, partial.delete)
 
     async def direct_channel(self, person: int) -> int:
         opened = await _told(self.client.http.start_private_message(person))
@@ -126,17 +128,24 @@ class DiscordSender:
     async def wake(self, thread: int) -> None:
         await _told(self.client.http.edit_channel(thread, archived=False))
 
-    async def _awake(self, channel: int, request: Any) -> Any:
-        """Send; where the thread sleeps in the archive, wake it and send again."""
+    async def _awake(self, channel: int, request: Callable[[], Awaitable[T]]) -> T:
+        """Do it; where the thread sleeps in the archive, wake it and do it again."""
         try:
             return await request()
-        except discord.HTTPException as error:
-            if error.code != THREAD_ARCHIVED:
-                raise failure(error) from error
         except FAILURES as error:
-            raise failure(error) from error
+            if getattr(error, "code", None) != THREAD_ARCHIVED:
+                raise self._meaning(channel, error) from error
         await self.wake(channel)
         return await _told(request())
+
+    def _meaning(self, channel: int, error: Exception) -> DeliveryError:
+        """Discord does not say which permission it missed; what we know of the channel does."""
+        meant = failure(error)
+        known = self.client.get_channel(channel)
+        if getattr(error, "code", None) == MISSING_PERMISSIONS and known is not None:
+            lacking = permissions.lacking_in(known)
+            return Forbidden(lacking[0].partition(" – ")[0]) if lacking else meant
+        return meant
 
 
 def _view(screen: Screen, drawn: Drawn | None) -> discord.ui.LayoutView:

@@ -63,7 +63,7 @@ class Presser:
                 if menu.get("max_values", 1) > 1:
                     count = self.chance.randint(1, min(3, menu["max_values"], len(values)))
                     chosen = self.chance.sample(values, count)
-                words = f"{menu['placeholder']}: {option['label']}"
+                words = f"{menu['placeholder']}: {option['label']} {option.get('description')}"
                 ways.append(
                     (words, lambda menu=menu, chosen=chosen: self._use(panel, menu, chosen))
                 )

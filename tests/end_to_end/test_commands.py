@@ -84,7 +84,9 @@ async def test_playing_taking_back_and_an_earlier_round(floor: Floor, place: str
     assert all("wood" in each["name"].lower() for each in offered)
     tables = await mover.autocomplete("game board", "table", table="", channel="dm")
     assert [each["value"] for each in tables] == [game.code]
-    assert "is not possible now" in (await mover.command("game play", option="x", **where)).text
+    unclear = await mover.command("game play", option="@everyone *x*", **where)
+    assert "“\\@everyone \\*x\\*” is nothing you can do now." in unclear.text
+    assert "End turn" in unclear.message.labels
     assert "You are not waited for" in (await other.command("game play", **where)).text
     assert "nothing of yours to take back" in (await mover.command("game undo", **where)).text
     ended = await mover.command("game play", option="End turn", **where)

@@ -175,5 +175,7 @@ async def test_a_panel_that_was_dismissed_meanwhile_is_no_fault(
     gone = {"message": "Unknown Message", "code": 10008}
     await floor.visit.fault("PATCH", "/webhooks/*", status=404, body=gone)
     await circle.press(panel, "Refresh", wait="ack")
+    route = "/webhooks/{application_id}/{token}/messages/@original"
+    await floor.visit.wait("request", method="PATCH", route=route, count=2)
     assert "Make or trade once" in (await circle.press(game.post, "Take turn")).text
     assert [r.getMessage() for r in caplog.records if r.levelno >= logging.WARNING] == []

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import base64
 
+import pytest
+
 from tests.end_to_end.floor import Begun, Floor, begun, played_out
 from tests.end_to_end.players import Presser, next_call, turn_of
 
 TURNS = 8
 
 
-async def test_one_notification_per_turn(floor: Floor):
+@pytest.mark.parametrize("place", ["here", "thread"])
+async def test_one_notification_per_turn(floor: Floor, place: str):
     """Each newly opened choice rings once; edits, pictures and the own turn's end never do."""
     people = [floor.person(name) for name in ("circle", "square", "triangle")]
-    game = await begun(*people)
+    game = await begun(*people, place=place)
     person, post = await turn_of(people, game.post), game.post
     turns: dict[str, int] = {each.name: 0 for each in people}
     for number in range(TURNS):

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from contextlib import closing
 
 import pytest
 
@@ -69,19 +71,23 @@ async def refused_by_dm(floor: Floor) -> tuple[Begun, Person, Person]:
     return game, mover, other
 
 
+async def shut_out(floor: Floor, person: Person) -> None:
+    """Until it is known that no direct message gets through to this person."""
+    known = int(await person.user_id())
+    async with asyncio.timeout(10):
+        while (await floor.house.preferences(known)).dm_closed_since is None:  # noqa: ASYNC110
+            await asyncio.sleep(0)
+    floor.house.alarm.wake()
+
+
 async def called_at_the_table(game: Begun, person: Person, **more: float) -> Seen:
-    return await person.wait_message(
-        notified=shown(person), after=game.post, contains="your turn at", **more
-    )
+    told = {"notified": shown(person), "contains": "your turn at", "channel": game.channel}
+    return await person.wait_message(after=game.post, **told, **more)
 
 
 async def test_closed_direct_messages_are_told_once_and_play_goes_on_by_mention(floor: Floor):
     game, mover, other = await refused_by_dm(floor)
-    person = int(await other.user_id())
-    async with asyncio.timeout(10):
-        while (await floor.house.preferences(person)).dm_closed_since is None:  # noqa: ASYNC110
-            await asyncio.sleep(0)
-    floor.house.alarm.wake()
+    await shut_out(floor, other)
     prompt = await called_at_the_table(game, other)
     assert prompt.channel == game.channel
     panel = (await other.press(prompt, "Take turn")).message
@@ -144,23 +150,28 @@ async def finish_turn(person: Person, panel: Seen) -> None:
     await person.press(asked, "Yes, ")
 
 
-@pytest.mark.parametrize(
-    ("trouble", "relief", "words"),
-    [("lock", "unlock", "Manage Threads"), ("deny", "allow", "Send Messages")],
-)
+CLOSED = [
+    ("thread", "lock", "unlock", "to write in a locked thread"),
+    ("here", "deny", "allow", "Send Messages"),
+    ("here", "deny", "allow", "Attach Files"),
+    ("here", "deny", "allow", "View Channel"),
+    ("thread", "deny", "allow", "Send Messages in Threads"),
+]
+
+
+@pytest.mark.parametrize(("place", "trouble", "relief", "words"), CLOSED)
 async def test_a_place_that_is_closed_to_the_bot_pauses_the_game(
-    floor: Floor, trouble: str, relief: str, words: str
+    floor: Floor, place: str, trouble: str, relief: str, words: str
 ):
     """The organiser is told what to do; once it is done, everything that was missed appears."""
-    place = "thread" if trouble == "lock" else "here"
     game, mover, other = await two(floor, place=place)
     panel = await panel_elsewhere(mover, game)
-    how = {"channel": game.channel, "permission": "SEND_MESSAGES"}
+    how = {"channel": game.channel, "permission": words.upper().replace(" ", "_")}
     await floor.visit.control(trouble, **how)
     await finish_turn(mover, panel)
     circle = floor.person("circle")
     notice = await circle.wait_message(channel="dm", contains="is paused")
-    assert words in notice.text
+    assert f"I lack the permission {words} there." in notice.text
     assert "`/game resume`" in notice.text
     refused = await mover.press(panel, "Refresh")
     assert "is paused" in refused.text
@@ -176,6 +187,46 @@ async def test_a_place_that_is_closed_to_the_bot_pauses_the_game(
     await Presser(other, 1).take_turn(post)
     person, _ = await next_call([mover, other], post, game.channel)
     assert person is mover
+
+
+async def test_a_prompt_in_a_sleeping_thread_is_taken_away(floor: Floor):
+    """A message in an archived thread cannot be deleted before it is woken."""
+    game, mover, other = await two(floor, place="thread")
+    await to_dm(other)
+    await floor.visit.control("close_dms", who=other.name)
+    await finish_turn(mover, await panel_elsewhere(mover, game))
+    await shut_out(floor, other)
+    prompt = await called_at_the_table(game, other)
+    panel = await panel_elsewhere(other, game)
+    await floor.visit.control("archive", channel=game.channel)
+    await finish_turn(other, panel)
+    await floor.visit.wait("gone", message=prompt.id)
+
+
+@pytest.mark.faulty
+async def test_a_damaged_table_is_set_aside_at_the_start(floor: Floor):
+    """Its organiser is told; all other tables go on."""
+    circle = floor.person("circle")
+    damaged, sound = await begun(circle, robots=1), await begun(circle, robots=1)
+    await floor.stop()
+    with closing(sqlite3.connect(floor.database)) as db, db:
+        db.execute("UPDATE table_ SET state = x'00' WHERE code = ?", (damaged.code,))
+    await floor.start()
+    notice = await circle.wait_message(channel="dm", contains="is paused")
+    assert damaged.code in notice.text
+    answer = await circle.command("game resume", table=damaged.code)
+    assert "cannot go on yet" in answer.text
+    assert "Make or trade once" in (await circle.press(sound.post, "Take turn")).text
+
+
+async def test_old_buttons_and_panels_work_after_a_restart(floor: Floor):
+    game, mover, other = await two(floor)
+    panel = (await mover.press(game.post, "Take turn")).message
+    await floor.restart()
+    assert not (await other.press(game.post, "Help")).failed
+    await finish_turn(mover, panel)
+    person, _ = await next_call([mover, other], game.post, game.channel)
+    assert person is other
 
 
 async def test_a_deleted_channel_is_left_for_another(floor: Floor):
