@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cogs.membership import gone_note
 from cogs.pressed import OthersPanel, Pressed
 from engine.kernel import pick as picking
 from engine.kernel.choice import Choice
@@ -38,7 +39,10 @@ async def own_panel(
 
 async def turn(press: Pressed) -> Screen | None:
     """Take turn, Refresh, Go back: the panel as it stands."""
-    return await own_panel(press, *await press.playing())
+    loaded, seat = await press.playing()
+    is_waiting = seat not in loaded.running.waiting
+    note = await gone_note(press.bot, loaded) if is_waiting else ""
+    return await own_panel(press, loaded, seat, note=note)
 
 
 async def choose(press: Pressed, seat: int, number: int, picks: list[str]) -> Screen:

@@ -8,6 +8,7 @@ import io
 import discord
 
 from cogs import permissions
+from cogs.membership import has_left
 from cogs.pressed import Pressed
 from engine import record
 from engine.registry import GAMES
@@ -17,8 +18,15 @@ from tables.screen import Screen
 
 
 async def end(press: Pressed) -> Screen | None:
-    loaded = await press.loaded()
-    words = await press.bot.house.end(loaded.table.code, press.person)
+    """Vote for the end; whoever has left the server does not stand in the way."""
+    loaded, house = await press.loaded(), press.bot.house
+    code = loaded.table.code
+    words = await house.end(code, press.person)
+    others = [person for person in loaded.table.people if person != press.person]
+    for person in others:
+        is_open = (await house.load(code)).table.is_running
+        if is_open and await has_left(press.bot, loaded.table.guild, person):
+            words = await house.end(code, person)
     return screens.notice(loaded.game.id, words)
 
 

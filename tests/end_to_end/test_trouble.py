@@ -22,7 +22,7 @@ from tests.end_to_end.floor import (
     seated,
     shown,
 )
-from tests.end_to_end.players import Presser, next_call
+from tests.end_to_end.players import Presser, next_call, turn_of
 
 ELSEWHERE = "Second Shift#games"
 
@@ -252,15 +252,35 @@ async def test_a_table_stays_on_its_server(floor: Floor):
 
 
 async def test_a_player_who_left_the_server_stops_nobody_else(floor: Floor):
-    """His turn is still called; the organiser ends the game, or he comes back."""
+    """Those who wait for him are told what they can do; or he comes back and goes on."""
     game, mover, other = await two(floor)
     await floor.visit.control("member_leave", who=other.name)
-    await Presser(mover, 1).take_turn(game.post)
+    panel = await Presser(mover, 1).take_turn(game.post)
     post = await mover.wait_message(after=game.post, contains=f"<@{await other.user_id()}>")
+    waiting = await mover.press(panel, "Refresh")
+    assert f"{shown(other)} has left this server. `/game end` needs only those" in waiting.text
     await floor.visit.control("member_join", who=other.name)
     await Presser(other, 1).take_turn(post)
     person, _ = await next_call([mover, other], post, game.channel)
     assert person is mover
+    assert "has left" not in (await other.command("game play")).text
+
+
+async def test_who_left_the_server_does_not_keep_a_game_from_being_ended(floor: Floor):
+    """Beyond the first round all must agree; who has left counts as agreeing."""
+    people = [floor.person(name) for name in ("circle", "square", "triangle")]
+    game = await begun(*people)
+    for round in range(3):
+        person = await turn_of(people, game.post)
+        assert person is not None
+        await Presser(person, round).take_turn(game.post)
+        _, game.post = await next_call(people, game.post, game.channel)
+    circle, square, triangle = people
+    await floor.visit.control("member_leave", who="triangle")
+    first = await square.command("game end")
+    assert "Still to agree: Circle." in first.text
+    assert "is ended" in (await circle.command("game end")).text
+    assert "is over" in (await triangle.command("game end", channel="dm", table=game.code)).text
 
 
 async def test_a_removed_bot_keeps_its_games_for_its_return(floor: Floor):

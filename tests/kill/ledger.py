@@ -8,10 +8,11 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from playground.client import Answer, Person, Seen
 from tables.screens import ids
+from tests.kill.process import PATIENCE
 
 FAULT = "Something went wrong"
 MOVED_ON = "moved on"
@@ -93,6 +94,10 @@ class Witness(Person):
     """A person who remembers what was answered."""
 
     ledger: Ledger
+
+    async def wait_message(self, **asked: Any) -> Seen:
+        """On a busy machine a picture may take its time."""
+        return await super().wait_message(**{"patience": PATIENCE, **asked})
 
     async def press_id(
         self, message_id: str, custom_id: str, *, values: list[str] | None = None, **more: object
