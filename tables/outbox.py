@@ -42,11 +42,13 @@ FAULTS = 10  # after so many failures that nobody foresaw a letter is set aside
 
 
 class Landlord(Protocol):
-    """Who must know when a channel is lost or found again."""
+    """Who must know when a channel is lost or found again, and when timers may have been set."""
 
     async def lose_channel(self, channel: int, reason: str) -> None: ...
 
     async def regain_channel(self, channel: int) -> None: ...
+
+    def wake(self, code: str) -> None: ...
 
 
 def back_off(attempts: int) -> float:
@@ -116,6 +118,7 @@ class Outbox:
         finally:
             del self._lanes[lane]
             self.wake()
+            self.landlord.wake("")
 
     async def work(self, lane: str) -> None:
         """Send a lane's letters one after the other, until one is not due yet."""
