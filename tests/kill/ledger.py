@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import shutil
 import sqlite3
@@ -34,6 +35,14 @@ class Ledger:
     def __init__(self) -> None:
         self.told: list[Told] = []
         self.faults: list[str] = []
+        self._more = asyncio.Event()
+
+    async def grows(self, count: int) -> None:
+        """Until so many more presses have been acknowledged."""
+        wanted = len(self.told) + count
+        while len(self.told) < wanted:
+            self._more.clear()
+            await self._more.wait()
 
     def note(self, custom_id: str, values: list[str] | None, answer: Answer) -> None:
         press = ids.parse(custom_id)
@@ -47,6 +56,7 @@ class Ledger:
         elif press.verb in ("pick", "menu", "ask", "some") and _is_done(press, answer.message):
             seat, number = map(int, press.words[:2])
             self.told.append(Told(press.table, seat, number, None, _option(press, values)))
+        self._more.set()
 
     def missing(self, database: Path) -> list[str]:
         """What was told and is not in the log exactly once."""

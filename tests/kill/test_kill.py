@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import AsyncIterator
-from contextlib import suppress
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -18,7 +18,7 @@ from playground.client import Seen, Visit
 from tables.store import Store, play_rows, table_rows
 from tests.kill.crowd import Crowd
 from tests.kill.ledger import Ledger, copy_of
-from tests.kill.process import BotProcess
+from tests.kill.process import PATIENCE, BotProcess
 
 
 @pytest.fixture
@@ -47,7 +47,7 @@ async def outlive(visit: Visit, bot: BotProcess, kills: int, seed: int) -> None:
         await die_under_play(visit, bot, crowd, chance)
         assert ledger.missing(bot.database) == []
         await bot.start()
-    await go_on_a_little(visit, crowd)
+    await go_on_a_little(crowd)
     assert await bot.stop() == 0
     assert ledger.faults == []
     assert len(ledger.told) >= kills
@@ -59,38 +59,41 @@ async def outlive(visit: Visit, bot: BotProcess, kills: int, seed: int) -> None:
 async def die_under_play(
     visit: Visit, bot: BotProcess, crowd: Crowd, chance: random.Random
 ) -> None:
-    """After so many requests of the bot, and a moment; what is then in flight is given up."""
-    since = (await visit.requests(10**9)).next
-    playing = asyncio.create_task(crowd.play())
-    wanted = {"since": since, "count": chance.randint(4, 50), "patience": 30}
-    waiting = asyncio.create_task(visit.wait("request", **wanted))
-    await asyncio.wait({playing, waiting}, return_when=asyncio.FIRST_COMPLETED)
-    if playing.done():
-        playing.result()
-    waiting.result()
-    await asyncio.sleep(chance.uniform(0, 0.02))
-    await bot.kill()
-    playing.cancel()
-    with suppress(asyncio.CancelledError):
-        await playing
+    """After some presses, some requests of the bot, and a moment; others are then in flight."""
+    async with playing(crowd):
+        await crowd.ledger.grows(chance.randint(1, 4))
+        since = (await visit.requests(10**9)).next
+        if count := chance.randint(0, 12):
+            await visit.wait("request", since=since, count=count, patience=PATIENCE)
+        await asyncio.sleep(chance.uniform(0, 0.02))
+        await bot.kill()
 
 
-async def go_on_a_little(visit: Visit, crowd: Crowd) -> None:
+async def go_on_a_little(crowd: Crowd) -> None:
     """The last life must see play go on, too."""
-    since = (await visit.requests(10**9)).next
-    playing = asyncio.create_task(crowd.play())
-    await visit.wait("request", since=since, count=20, patience=30)
-    playing.cancel()
-    with suppress(asyncio.CancelledError):
-        await playing
+    async with playing(crowd):
+        await crowd.ledger.grows(3)
+
+
+@asynccontextmanager
+async def playing(crowd: Crowd) -> AsyncIterator[None]:
+    """The crowd plays while the block runs; what is then in flight is given up."""
+    async with asyncio.timeout(2 * PATIENCE):
+        task = asyncio.create_task(crowd.play())
+        try:
+            yield
+        finally:
+            if not task.done():
+                task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
 
 
 async def hold_posts(crowd: Crowd, database: Path) -> None:
     """What stands on Discord is what the database says stands there, each once and in order."""
     with copy_of(database) as db:
         rows = db.execute("SELECT code, slot, channel, message FROM message").fetchall()
-        waiting = db.execute("SELECT kind, slot FROM outbox WHERE aside IS NULL AND due = 0")
-        assert waiting.fetchall() == []
+        assert db.execute("SELECT code, slot FROM outbox WHERE kind = 'post'").fetchall() == []
         counts = dict(db.execute("SELECT code, json_extract(posted, '$.count') FROM table_"))
     triangle = crowd.person("triangle")
     seen = [*await public(crowd, "games"), *await triangle.messages("dm")]
