@@ -103,7 +103,6 @@ async def test_playing_taking_back_and_an_earlier_round(floor: Floor, place: str
 
 async def test_the_showcase_follows_a_game_in_its_thread(floor: Floor):
     game, mover, _ = await two(floor, "thread")
-    floor.house.alarm.wake()
     shown = await mover.wait_message(message=game.lobby, contains="Played in")
     assert game.channel in shown.text
     assert shown.pictures

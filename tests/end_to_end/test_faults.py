@@ -149,6 +149,7 @@ async def test_what_discord_has_forgotten_is_handled_quietly(
     game = await begun(circle, robots=1)
     forgotten = {"message": "Unknown interaction", "code": 10062}
     await floor.visit.fault("POST", "/interactions/*", status=404, body=forgotten, times=2)
+    since = (await floor.visit.requests(10**9)).next
     if what == "press":
         await circle.press(game.post, "Take turn", wait=False)
     elif what == "command":
@@ -160,7 +161,8 @@ async def test_what_discord_has_forgotten_is_handled_quietly(
             options={"option": "", "table": game.code},
             focused="option",
         )
-    await floor.visit.wait("request", method="POST", route="/interactions/*/callback", status=404)
+    asked = {"method": "POST", "route": "/interactions/*", "since": since}
+    assert (await floor.visit.wait("request", **asked))["status"] == 404
     await floor.visit.control("clear_faults")
     assert "Make or trade once" in (await circle.press(game.post, "Take turn")).text
     assert [r.getMessage() for r in caplog.records if r.levelno >= logging.WARNING] == []
@@ -174,8 +176,9 @@ async def test_a_panel_that_was_dismissed_meanwhile_is_no_fault(
     panel = (await circle.press(game.post, "Take turn")).message
     gone = {"message": "Unknown Message", "code": 10008}
     await floor.visit.fault("PATCH", "/webhooks/*", status=404, body=gone)
+    since = (await floor.visit.requests(10**9)).next
     await circle.press(panel, "Refresh", wait="ack")
     route = "/webhooks/{application_id}/{token}/messages/@original"
-    await floor.visit.wait("request", method="PATCH", route=route, count=2)
+    await floor.visit.wait("request", method="PATCH", route=route, since=since)
     assert "Make or trade once" in (await circle.press(game.post, "Take turn")).text
     assert [r.getMessage() for r in caplog.records if r.levelno >= logging.WARNING] == []

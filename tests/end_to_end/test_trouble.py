@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import sqlite3
 from contextlib import closing
 
@@ -34,10 +33,6 @@ async def two(floor: Floor, place: str = "here") -> tuple[Begun, Person, Person]
     return game, *await mover_of(game, *people)
 
 
-async def public(person: Person, channel: str) -> list[Seen]:
-    return [message for message in await person.messages(channel) if not message.ephemeral]
-
-
 async def to_dm(person: Person) -> None:
     """Choose direct messages by the button."""
     mine = (await person.command("game mine")).message
@@ -53,7 +48,7 @@ async def test_who_wants_direct_messages_gets_one_and_no_mention(floor: Floor):
         channel="dm", contains="Your turn at table", notified=shown(other)
     )
     assert call.labels[0] == "Take turn"
-    post = (await public(other, game.channel))[-1]
+    post = await next_post(other, game.post)
     assert f"<@{await other.user_id()}>" not in post.text
     assert "is to play" in post.text
     rung = [each for each in await other.notifications() if each["channel"] == call.channel]
@@ -71,23 +66,13 @@ async def refused_by_dm(floor: Floor) -> tuple[Begun, Person, Person]:
     return game, mover, other
 
 
-async def shut_out(floor: Floor, person: Person) -> None:
-    """Until it is known that no direct message gets through to this person."""
-    known = int(await person.user_id())
-    async with asyncio.timeout(10):
-        while (await floor.house.preferences(known)).dm_closed_since is None:  # noqa: ASYNC110
-            await asyncio.sleep(0)
-    floor.house.alarm.wake()
-
-
-async def called_at_the_table(game: Begun, person: Person, **more: float) -> Seen:
+async def called_at_the_table(game: Begun, person: Person) -> Seen:
     told = {"notified": shown(person), "contains": "your turn at", "channel": game.channel}
-    return await person.wait_message(after=game.post, **told, **more)
+    return await person.wait_message(after=game.post, **told)
 
 
 async def test_closed_direct_messages_are_told_once_and_play_goes_on_by_mention(floor: Floor):
     game, mover, other = await refused_by_dm(floor)
-    await shut_out(floor, other)
     prompt = await called_at_the_table(game, other)
     assert prompt.channel == game.channel
     panel = (await other.press(prompt, "Take turn")).message
@@ -99,12 +84,6 @@ async def test_closed_direct_messages_are_told_once_and_play_goes_on_by_mention(
     person, _ = await next_call([mover, other], prompt, game.channel)
     assert person is mover
     await floor.visit.wait("gone", message=prompt.id)
-
-
-@pytest.mark.xfail(strict=True, reason="a timer that delivery winds does not wake the alarm")
-async def test_who_cannot_be_told_by_dm_is_called_at_once(floor: Floor):
-    game, _, other = await refused_by_dm(floor)
-    await called_at_the_table(game, other, patience=2)
 
 
 async def test_a_deleted_board_is_posted_anew(floor: Floor):
@@ -195,7 +174,6 @@ async def test_a_prompt_in_a_sleeping_thread_is_taken_away(floor: Floor):
     await to_dm(other)
     await floor.visit.control("close_dms", who=other.name)
     await finish_turn(mover, await panel_elsewhere(mover, game))
-    await shut_out(floor, other)
     prompt = await called_at_the_table(game, other)
     panel = await panel_elsewhere(other, game)
     await floor.visit.control("archive", channel=game.channel)
