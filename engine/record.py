@@ -135,7 +135,12 @@ def _replayed(game: Game, header: Header, actions: list[Action], end: End) -> li
 
 
 def play_again(match: Match, action: Action) -> tuple[Match, Any]:
-    """One recorded action on top of a match."""
+    """One recorded action on top of a match.
+
+    The choice is found by its key: a seat has one of each, and its number may come out
+    differently once the wording of offers has changed.
+    """
     if action.undone is not None:
         return match.take_back(action.seat)
-    return match.choose(action.seat, action.number, action.picks)
+    numbers = (each.number for each in match.choices(action.seat) if each.key == action.key)
+    return match.choose(action.seat, next(numbers, action.number), action.picks)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
+from engine.faktoria import GAME as FAKTORIA
 from engine.kernel.game import Game
 from engine.little_factory import GAME as LITTLE_FACTORY
 
-GAMES: dict[str, Game] = {game.id: game for game in (LITTLE_FACTORY,)}
+GAMES: dict[str, Game] = {game.id: game for game in (LITTLE_FACTORY, FAKTORIA)}

@@ -39,5 +39,6 @@ GAME = Game(
         ),
     ),
     hands_are_open=True,
+    scenes={"bid": "auction", "gift": "auction"},
     length="30 to 60 minutes",
 )

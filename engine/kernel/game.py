@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Protocol
 
@@ -142,7 +142,10 @@ Migration = Callable[[dict[str, Any]], dict[str, Any]]
 
 @dataclass(frozen=True)
 class Game:
-    """One game of the house. `rules` is major.minor, `data` the hash of its card data."""
+    """One game of the house. `rules` is major.minor, `data` the hash of its card data.
+
+    `scenes`: by the key of a choice, the public picture that goes with it instead of the hand.
+    """
 
     id: str
     name: str
@@ -162,6 +165,7 @@ class Game:
     migrations: tuple[tuple[str, Migration], ...] = ()
     hands_are_open: bool = False
     length: str = ""
+    scenes: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def version(self) -> str:

@@ -39,7 +39,7 @@ def panel(
     return Screen(
         accent=loaded.game.id,
         text=tuple(part for part in (*text, asked) if part),
-        picture=pictures.hand(loaded, seat),
+        picture=pictures.to_choose(loaded, seat),
         rows=(*rows, _last_row(loaded, seat)),
     )
 

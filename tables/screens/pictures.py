@@ -37,6 +37,26 @@ def hand(loaded: Loaded, seat: int) -> Picture:
     return _picture(loaded, "hand", _encode(view), f"hand_{loaded.table.public}_{number}")
 
 
+def public_scene(loaded: Loaded, seat: int) -> str | None:
+    """The public picture that goes with what this seat must choose, if the game has one."""
+    assert loaded.match is not None
+    waited = [choice for choice in loaded.match.choices(seat) if choice.waited]
+    return loaded.game.scenes.get(waited[0].key) if waited else None
+
+
+def public(loaded: Loaded, scene: str) -> Picture:
+    """A part of the board as any spectator may see it."""
+    assert loaded.match is not None
+    view = loaded.match.view(None)
+    return _picture(loaded, scene, _encode(view), f"{scene}_{loaded.table.public}")
+
+
+def to_choose(loaded: Loaded, seat: int) -> Picture:
+    """What helps most with the seat's open choice: its hand, or what the choice is about."""
+    scene = public_scene(loaded, seat)
+    return public(loaded, scene) if scene else hand(loaded, seat)
+
+
 def standings(loaded: Loaded) -> Picture:
     """The score, line by line."""
     assert loaded.match is not None

@@ -65,9 +65,11 @@ def prompt(loaded: Loaded, seat: int, mention: tuple[int, ...]) -> Screen:
     assert loaded.match is not None
     name = names_of(loaded.table)[seat]
     who = people(mention) if mention else f"**{name}**"
+    scene = pictures.public_scene(loaded, seat)
     return Screen(
         accent=loaded.game.id,
         text=(f"{who} – your turn at {loaded.game.name} ({loaded.table.code}).",),
+        picture=pictures.public(loaded, scene) if scene else None,
         rows=(Row((Button("Take turn", ids.opens("turn", loaded.table.code), "primary"),)),),
         mention=mention,
     )
