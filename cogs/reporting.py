@@ -37,7 +37,7 @@ async def report(
     try:
         if isinstance(cause, TooLate):
             raise cause
-        screen = _refusal(cause) or _fault(interaction, cause)
+        screen = _screen_for(interaction, cause)
         fresh = isinstance(cause, Answered) and is_private(interaction.message)
         if interaction.response.is_done() and (replaces or fresh):
             await answers.show(interaction, screen)
@@ -47,6 +47,13 @@ async def report(
         log.info("%s was answered too late (%s)", about(interaction), late)
     except Exception as failed:
         log.warning("%s could not be answered: %r", about(interaction), failed)
+
+
+def _screen_for(interaction: Interaction, cause: BaseException) -> Screen:
+    try:
+        return _refusal(cause) or _fault(interaction, cause)
+    except Exception as bug:  # even the fresh panel beside a refusal may be what is broken
+        return _fault(interaction, bug)
 
 
 def _refusal(cause: BaseException) -> Screen | None:

@@ -181,9 +181,15 @@ def code_of(message: Seen) -> str:
     return found[1]
 
 
-async def seated(organiser: Person, *others: Person, robots: int = 0, place: str = "here") -> Seen:
+async def seated(
+    organiser: Person,
+    *others: Person,
+    robots: int = 0,
+    place: str = "here",
+    game: str = "little_factory",
+) -> Seen:
     """A lobby at which all of these have taken a seat, in this order."""
-    lobby = await lobby_of(organiser, place=place)
+    lobby = await lobby_of(organiser, place=place, game=game)
     for person in others:
         await person.press(lobby, "Join", wait="ack")
         lobby = await organiser.wait_message(message=lobby, contains=f"**{shown(person)}**")
@@ -207,12 +213,18 @@ class Begun:
     channel: str  # where it is played
 
 
-async def begun(organiser: Person, *others: Person, robots: int = 0, place: str = "here") -> Begun:
+async def begun(
+    organiser: Person,
+    *others: Person,
+    robots: int = 0,
+    place: str = "here",
+    game: str = "little_factory",
+) -> Begun:
     """A started game; in a thread, `channel` is the thread's id.
 
-    With robots, `post` is the first that calls the organiser.
+    With robots, `post` is the first that calls a person.
     """
-    lobby = await seated(organiser, *others, robots=robots, place=place)
+    lobby = await seated(organiser, *others, robots=robots, place=place, game=game)
     code = code_of(lobby)
     await organiser.press(lobby, "Start", wait="ack")
     if place == "thread":
@@ -220,7 +232,7 @@ async def begun(organiser: Person, *others: Person, robots: int = 0, place: str 
         await organiser.visit.wait("channel", **{"as": organiser.name, "channel": channel})
     else:
         channel = lobby.channel
-    call = f"<@{await organiser.user_id()}>" if robots else "round 1"
+    call = "<@" if robots else "ound 1"
     post = await next_post(organiser, lobby, call, channel, code)
     return Begun(code, lobby, post, channel)
 

@@ -20,8 +20,11 @@ def is_done(panel: Seen) -> bool:
 class Presser:
     """Opens the panel from the newest post and presses what is offered until the turn is over."""
 
-    def __init__(self, person: Person, seed: int) -> None:
+    def __init__(
+        self, person: Person, seed: int, judge: Callable[[str], float] | None = None
+    ) -> None:
         self.person, self.chance = person, random.Random(seed)
+        self.worth = judge or worth
         self.presses = 0
 
     async def take_turn(self, post: Seen) -> Seen:
@@ -46,7 +49,7 @@ class Presser:
             return await self.person.press(panel, "Take back")
         ways = [*self._buttons(panel), *self._entries(panel)]
         assert ways, f"nothing to press: {panel.text} {panel.labels}"
-        _, press = max(ways, key=lambda way: worth(way[0]) + self.chance.random())
+        _, press = max(ways, key=lambda way: self.worth(way[0]) + self.chance.random())
         return await press()
 
     def _buttons(self, panel: Seen) -> list[tuple[str, Callable[[], Awaitable[Answer]]]]:

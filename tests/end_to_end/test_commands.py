@@ -296,3 +296,24 @@ async def test_an_expired_lobby_says_so(floor: Floor):
     closed = await circle.wait_message(message=lobby, contains="lobby closed")
     assert "`/game new` opens another" in closed.text
     assert closed.labels == []
+
+
+async def test_asking_twice_can_be_switched_off_and_on(floor: Floor):
+    game, mover, other = await two(floor, "here")
+    panel = (await mover.press(game.post, "Take turn")).message
+    asked = (await mover.press(panel, "End turn")).message
+    assert "You are not waited for" in (await mover.press(asked, "Yes, and never")).text
+    post = await next_post(other, game.post)
+    await Presser(other, 1).take_turn(post)
+    _, post = await next_call([mover], post, game.channel)
+    panel = (await mover.press(post, "Take turn")).message
+    assert "You are not waited for" in (await mover.press(panel, "End turn")).text
+
+    mine = (await mover.command("game mine")).message
+    mine = (await mover.press(mine, "Ask twice again")).message
+    assert "Stop asking twice" in mine.labels
+    post = await next_post(other, post)
+    await Presser(other, 1).take_turn(post)
+    _, post = await next_call([mover], post, game.channel)
+    panel = (await mover.press(post, "Take turn")).message
+    assert "End turn?" in (await mover.press(panel, "End turn")).text

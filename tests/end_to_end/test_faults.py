@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from cogs import keyboard, panel_presses
+from cogs import keyboard, panel_presses, reporting
 from playground.client import Answer
 from tests.end_to_end.floor import Floor, begun, lobby_of
 
@@ -114,6 +114,16 @@ async def test_in_what_every_press_goes_through(
     game = await begun(circle, robots=1)
     monkeypatch.setitem(sys.modules["cogs.presses"].VERBS, "log", broken)
     hold(await circle.press(game.post, "Log"), caplog, f"o:log:{game.code}")
+
+
+async def test_in_the_panel_that_comes_with_a_refusal(
+    floor: Floor, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+):
+    circle = floor.person("circle")
+    game = await begun(circle, robots=1)
+    monkeypatch.setattr(reporting, "panel", broken)
+    answer = await circle.command("game play", option="nonsense", table=game.code)
+    hold(answer, caplog, game.code, "nonsense")
 
 
 async def test_in_suggestions_nothing_is_suggested(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from playground.client import Person, Seen
 from tests.end_to_end.floor import Begun, Floor, begun
 from tests.end_to_end.players import Presser, Typist, next_call, turn_of
@@ -10,9 +12,11 @@ MOST_TURNS = 200
 COMPONENT = 3
 
 
-async def play_by_buttons(game: Begun, *people: Person) -> tuple[Seen, list[Presser]]:
+async def play_by_buttons(
+    game: Begun, *people: Person, judge: Callable[[str], float] | None = None
+) -> tuple[Seen, list[Presser]]:
     """To the end of the game; the last post."""
-    players = {person.name: Presser(person, seed) for seed, person in enumerate(people)}
+    players = {person.name: Presser(person, seed, judge) for seed, person in enumerate(people)}
     person, post = await turn_of(people, game.post), game.post
     for _ in range(MOST_TURNS):
         if person is None:
