@@ -35,7 +35,7 @@ def lobby(table: Table, game: Game) -> Screen:
 def _begun(table: Table, game: Game) -> Screen:
     players = listed(names_of(table))
     text = (f"### {game.name} · table {table.code}", f"{players} play below.\n{fairness(table)}")
-    return Screen(accent=game.id, text=text, picture=picture(table, game))
+    return Screen(accent=game.id, text=text)
 
 
 def _rows(table: Table, game: Game) -> tuple[Row, ...]:
