@@ -5,16 +5,11 @@ from __future__ import annotations
 import pytest
 
 from playground.client import Person, Seen
-from tests.end_to_end.floor import Begun, Floor, begun, mover_of, next_post
+from tests.end_to_end.floor import Floor, next_post
+from tests.end_to_end.moves import two
 from tests.end_to_end.players import Presser, next_call
 
 POSTS = "/channels/*/messages"
-
-
-async def two(floor: Floor) -> tuple[Begun, Person, Person]:
-    people = floor.person("circle"), floor.person("square")
-    game = await begun(*people)
-    return game, *await mover_of(game, *people)
 
 
 async def posts(person: Person, after: Seen) -> list[Seen]:
