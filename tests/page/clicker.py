@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import random
+import re
+from contextlib import suppress
 
-from playwright.async_api import Locator, Page, expect
+from playwright.async_api import Locator, Page, TimeoutError, expect
 
-PATIENCE = 20_000
+PATIENCE, BRIEF = 20_000, 3_000
 
 
 class Clicker:
@@ -16,8 +18,8 @@ class Clicker:
         self.page, self.chance = page, random.Random(seed)
         self.clicks = 0
 
-    async def click(self, target: Locator) -> None:
-        await target.click()
+    async def click(self, target: Locator, patience: float = PATIENCE) -> None:
+        await target.click(timeout=patience)
         self.clicks += 1
 
     async def open_table(self, robots: int) -> None:
@@ -36,52 +38,73 @@ class Clicker:
         await self.click(self.page.get_by_role("link", name="Go to the table").last)
 
     async def switch(self, who: str) -> None:
-        await self.click(self.page.get_by_role("button", name=who).first)
+        await self.click(self.page.get_by_role("button", name=f"Be {who}"))
+        await expect(self.page.locator("#people b")).to_have_text(who)
 
-    async def is_called(self) -> bool:
-        """Wait for the newest post; True if it calls me, False if the game is over."""
+    async def called(self) -> str | None:
+        """Whom the newest post calls; None if the game is over."""
         last = self.page.locator(".message").last
         called = last.get_by_text("your turn.")
         over = last.get_by_role("button", name="Rematch")
         await expect(called.or_(over).first).to_be_visible(timeout=PATIENCE)
-        return await over.count() == 0
+        if await over.count():
+            return None
+        found = re.search(r"@(\w+), your turn", await last.inner_text())
+        assert found is not None
+        return found[1]
 
     async def take_turn(self) -> None:
         """Open the panel and click what it offers until the turn is over."""
-        await self.click(self.page.get_by_role("button", name="Take turn").last)
         panel = self.page.locator(".message").filter(has_text="Only you can see this").last
-        await expect(panel.get_by_role("button", name="Refresh")).to_be_visible(timeout=PATIENCE)
+        await self._open(panel.get_by_role("button", name="Refresh"))
         for _ in range(40):
             words = await panel.inner_text()
             if "You are not waited for" in words or "The game is over" in words:
                 await self.click(panel.get_by_role("button", name="Dismiss message"))
                 return
-            await self._choose(panel, words)
+            try:
+                await self._choose(panel, words)
+            except TimeoutError:
+                # What was to be clicked is gone: the panel has changed meanwhile.
+                await self.page.keyboard.press("Escape")
         raise AssertionError("a turn without end")
+
+    async def _open(self, shown: Locator) -> None:
+        """Click Take turn; again, should the post have been drawn anew under the click."""
+        call = self.page.locator(".message").filter(has_text="your turn.").last
+        for _ in range(5):
+            await self.click(call.get_by_role("button", name="Take turn"))
+            with suppress(AssertionError):
+                await expect(shown).to_be_visible(timeout=2 * BRIEF)
+                return
+        raise AssertionError("Take turn opens no panel")
 
     async def _choose(self, panel: Locator, before: str) -> None:
         labels = await panel.locator("button.button").all_inner_texts()
         sure = [each for each in labels if each.startswith("Yes, ")]
         menus = panel.locator("button.select")
+        count = await menus.count()
         if sure:
-            await self.click(panel.get_by_role("button", name=sure[0], exact=True))
-        elif await menus.count() and self.chance.random() < 0.85:
-            await self._use(menus.nth(self.chance.randrange(await menus.count())))
+            await self.click(panel.get_by_role("button", name=sure[0], exact=True), BRIEF)
+        elif count and self.chance.random() < 0.85:
+            await self._use(menus.nth(self.chance.randrange(count)))
         else:
-            await self.click(panel.get_by_role("button", name="End turn"))
-        await expect(panel).not_to_have_text(before, timeout=PATIENCE, use_inner_text=True)
+            await self.click(panel.get_by_role("button", name="End turn"), BRIEF)
+        with suppress(AssertionError):  # the same incomplete pick twice shows the same words
+            await expect(panel).not_to_have_text(before, timeout=BRIEF, use_inner_text=True)
         await expect(panel.locator(".busy, :disabled")).to_have_count(0, timeout=PATIENCE)
 
     async def _use(self, menu: Locator) -> None:
-        await self.click(menu)
+        await self.click(menu, BRIEF)
         options = self.page.locator(".menu").get_by_role("option")
         await expect(options.first).to_be_visible()
-        await self.click(options.nth(self.chance.randrange(await options.count())))
+        count = await options.count()
+        await self.click(options.nth(self.chance.randrange(count)))
         done = self.page.locator(".menu").get_by_role("button", name="Done")
         while await done.count():
             if self.chance.random() < 0.5:
                 await self.click(done)
                 return
-            await self.click(options.nth(self.chance.randrange(await options.count())))
+            await self.click(options.nth(self.chance.randrange(count)))
             if await done.is_disabled():
                 await self.click(options.first)

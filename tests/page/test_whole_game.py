@@ -61,8 +61,27 @@ async def test_a_person_and_a_robot_to_the_end_by_clicks(page: Page) -> None:
     await player.open_table(robots=1)
     await player.start()
     turns = 0
-    while await player.is_called():
+    while await player.called():
         await player.take_turn()
         turns += 1
     await expect(page.locator(".message").last).to_contain_text("fingerprint")
     assert turns > 5
+
+
+async def test_three_people_switching_to_the_end_by_clicks(page: Page) -> None:
+    player = Clicker(page, seed=2)
+    await player.open_table(robots=0)
+    for who in ("Square", "Triangle"):
+        await player.switch(who)
+        await player.click(page.get_by_role("button", name="Join").last)
+        await expect(page.locator(".message").last).to_contain_text(f"{who}: {who}")
+    await player.switch("Circle")
+    await player.start()
+    turns, me = 0, "Circle"
+    while (who := await player.called()) is not None:
+        if who != me:
+            await player.switch(who)
+            me = who
+        await player.take_turn()
+        turns += 1
+    assert turns > 10
