@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 from playground.client import Person, Seen
-from tests.end_to_end.floor import (
-    Begun,
-    Floor,
-    begun,
-    mover_of,
-)
+from tests.end_to_end.begun import Begun, begun, mover_of
+from tests.end_to_end.floor import Floor
 
 
 async def two(floor: Floor, place: str = "here") -> tuple[Begun, Person, Person]:

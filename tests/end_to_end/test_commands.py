@@ -14,13 +14,8 @@ from engine.registry import GAMES
 from playground.client import Person
 from tables.refusals import Refused
 from tables.store import table_rows
-from tests.end_to_end.floor import (
-    Floor,
-    begun,
-    lobby_of,
-    next_post,
-    played_out,
-)
+from tests.end_to_end.begun import begun, lobby_of, next_post, played_out
+from tests.end_to_end.floor import Floor
 from tests.end_to_end.moves import two
 from tests.end_to_end.players import Presser, next_call
 

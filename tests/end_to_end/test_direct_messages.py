@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 from playground.client import Person, Seen
-from tests.end_to_end.floor import (
-    Begun,
-    Floor,
-    next_post,
-    shown,
-)
+from tests.end_to_end.begun import Begun, next_post, shown
+from tests.end_to_end.floor import Floor
 from tests.end_to_end.moves import finish_turn, panel_elsewhere, to_dm, two
 from tests.end_to_end.players import Presser, next_call
 

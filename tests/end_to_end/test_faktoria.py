@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.end_to_end.floor import Floor, begun
+from tests.end_to_end.begun import begun
+from tests.end_to_end.floor import Floor
 from tests.end_to_end.test_whole_game import hold_end, play_by_buttons
 
 LIKED = {"Build": 6, "Production": 5, "Import": 4, "Lot": 3, "Bid (": 2, "Pass": 1.5, "Give (": 1}

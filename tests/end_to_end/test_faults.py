@@ -11,7 +11,8 @@ import pytest
 
 from cogs import keyboard, panel_presses, reporting
 from playground.client import Answer
-from tests.end_to_end.floor import Floor, begun, lobby_of
+from tests.end_to_end.begun import begun, lobby_of
+from tests.end_to_end.floor import Floor
 
 pytestmark = pytest.mark.faulty
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from playground.client import Person, Seen
-from tests.end_to_end.floor import Floor, next_post
+from tests.end_to_end.begun import next_post
+from tests.end_to_end.floor import Floor
 from tests.end_to_end.moves import two
 from tests.end_to_end.players import Presser, next_call
 

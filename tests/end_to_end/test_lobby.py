@@ -4,15 +4,8 @@ from __future__ import annotations
 
 from playground.client import Person, Seen
 from tables.lobbies import ROBOTS
-from tests.end_to_end.floor import (
-    Floor,
-    begun,
-    code_of,
-    lobby_of,
-    next_post,
-    played_out,
-    seated,
-)
+from tests.end_to_end.begun import begun, code_of, lobby_of, next_post, played_out, seated
+from tests.end_to_end.floor import Floor
 
 PLACES = ["here", "thread"]
 

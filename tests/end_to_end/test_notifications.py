@@ -6,7 +6,8 @@ import base64
 
 import pytest
 
-from tests.end_to_end.floor import Begun, Floor, begun, played_out
+from tests.end_to_end.begun import Begun, begun, played_out
+from tests.end_to_end.floor import Floor
 from tests.end_to_end.players import Presser, next_call, turn_of
 
 TURNS = 8

@@ -8,16 +8,8 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from playground.client import Answer, Person, Seen
-from tests.end_to_end.floor import (
-    Begun,
-    Floor,
-    actions,
-    begun,
-    code_of,
-    mover_of,
-    played_out,
-    seated,
-)
+from tests.end_to_end.begun import Begun, actions, begun, code_of, mover_of, played_out, seated
+from tests.end_to_end.floor import Floor
 from tests.end_to_end.players import OVER
 
 TWENTY = range(20)

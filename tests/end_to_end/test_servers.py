@@ -4,13 +4,8 @@ from __future__ import annotations
 
 from tables.lobbies import ROBOTS
 from tables.records import Status
-from tests.end_to_end.floor import (
-    Floor,
-    becomes,
-    begun,
-    lobby_of,
-    shown,
-)
+from tests.end_to_end.begun import becomes, begun, lobby_of, shown
+from tests.end_to_end.floor import Floor
 from tests.end_to_end.moves import finish_turn, two
 from tests.end_to_end.players import Presser, next_call, turn_of
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.end_to_end.floor import Floor, lobby_of
+from tests.end_to_end.begun import lobby_of
+from tests.end_to_end.floor import Floor
 
 
 async def test_the_lobby_leads_to_the_table_before_anybody_has_moved(floor: Floor):

@@ -7,12 +7,8 @@ from contextlib import closing
 
 import pytest
 
-from tests.end_to_end.floor import (
-    Floor,
-    begun,
-    next_post,
-    seated,
-)
+from tests.end_to_end.begun import begun, next_post, seated
+from tests.end_to_end.floor import Floor
 from tests.end_to_end.moves import finish_turn, panel_elsewhere, two
 from tests.end_to_end.players import Presser, next_call
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from playground.client import Person, Seen
-from tests.end_to_end.floor import Begun, Floor, begun
+from tests.end_to_end.begun import Begun, begun
+from tests.end_to_end.floor import Floor
 from tests.end_to_end.players import Presser, Typist, next_call, turn_of
 
 MOST_TURNS = 200

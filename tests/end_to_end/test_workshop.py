@@ -12,7 +12,8 @@ import pytest
 from PIL import Image
 
 from cogs.workshop import Workshop
-from tests.end_to_end.floor import Floor, begun, next_post, open_floor
+from tests.end_to_end.begun import begun, next_post
+from tests.end_to_end.floor import Floor, open_floor
 from tests.end_to_end.players import Presser
 
 

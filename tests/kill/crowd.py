@@ -6,7 +6,7 @@ import asyncio
 import random
 
 from playground.client import NotPossible, Seen, Visit
-from tests.end_to_end.floor import Begun, begun, next_post
+from tests.end_to_end.begun import Begun, begun, next_post
 from tests.end_to_end.players import OVER, Presser, is_done
 from tests.kill.ledger import Ledger, Witness
 
