@@ -5,12 +5,12 @@ from __future__ import annotations
 from engine.kernel.events import Event
 from engine.kernel.game import Names
 from engine.little_factory import events
-from engine.little_factory.cards import VP
+from engine.little_factory.cards import CATALOG, VP
 from engine.little_factory.words import listed, name, points
 
 DECKS = {"deck:level_1": "Level I", "deck:level_2": "Level II"}
 ENDS = {
-    "goal_reached": "somebody has 10 victory points",
+    "goal_reached": "somebody has 10 or more victory points",
     "no_vp_cards": "no Victory point card is left",
     "all_passed": "everybody passed in succession",
     "round_limit": "60 rounds were played",
@@ -21,7 +21,8 @@ def line(event: Event, names: Names) -> str | None:
     """One line of the log."""
     match event:
         case events.GameBegan(order=order):
-            return f"Turn order: {', '.join(names[seat] for seat in order)}."
+            funds = zip(order, CATALOG.of_level("funds"), strict=False)
+            return f"Turn order: {', '.join(f'{names[s]} ({card.name})' for s, card in funds)}."
         case events.TurnBegan(seat=seat, round=number):
             return f"Round {number}: {names[seat]} to move."
         case events.Replenished():

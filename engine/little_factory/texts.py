@@ -32,6 +32,7 @@ __all__ = [
 ]
 
 GROUPS = {
+    "build": "Build",
     "produce": "Make",
     "trade_for": "Trade for",
     "trade_away": "Trade away",
@@ -42,13 +43,26 @@ GROUPS = {
 }
 
 
+ENDS_WITH = {
+    "": "",
+    "turn": " Then your turn is over.",
+    "game": " This ends the game.",
+    "turn_or_game": " Then your turn is over, or even the game.",
+    "perhaps_turn": " If no elf can work then, your turn is over.",
+    "perhaps_game": " This may end the game.",
+    "perhaps_turn_or_game": " This may end your turn, or even the game.",
+}
+
+
 def prompt(choice: Choice, view: LittleFactoryView, names: Names) -> str:
     match choice.key, choice.args:
-        case "give", (str(card), value):
-            return f"Which cards do you give for {name(card)}? Worth at least {value}."
-        case "take", (str(card), value, room):
-            most = f", at most {room} into your hand" if int(room) < 4 else ""
-            return f"What do you take for {name(card)}? At least two, worth up to {value}{most}."
+        case "give", (str(card), value, str(ends)):
+            worth = f"Together worth at least {value}; no change."
+            return f"Which cards do you give for {name(card)}? {worth}{ENDS_WITH[ends]}"
+        case "take", (str(card), value, room, str(ends)):
+            most = f", at most {room} into your hand" if int(room) < int(value) else ""
+            worth = f"Two or more cards, worth up to {value} together{most}."
+            return f"What do you take for {name(card)}? {worth}{ENDS_WITH[ends]}"
     if view.action_used:
         return "Your action is done. Elves may still work; then end your turn."
     return "Make or trade once, use each elf once, in any order. Then end your turn."
@@ -78,46 +92,63 @@ def _side(ways: tuple[Way, ...], way: list[str]) -> str:
 
 def hint(offer: Offer, choice: Choice, view: LittleFactoryView) -> str:
     """What the option will do."""
-    words = _hint(offer)
-    return f"{words}; then your turn is over" if _is_last(offer) else words
+    ends_game = choice.key == "turn" and offer.id in choice.args
+    if offer.id == "end_turn":
+        return "this ends the game" if ends_game else END_TURN
+    words = _hint(offer, view)
+    if ends_game:
+        return f"{words}; this ends the game"
+    return f"{words}; then your turn is over" if offer.final else words
 
 
-def _is_last(offer: Offer) -> bool:
-    """True if this is more than ending the turn, yet nothing is left to do after it."""
-    return offer.final and offer.id != "end_turn"
+END_TURN = "the next player's turn begins; once new cards are drawn this cannot be taken back"
 
 
-def _hint(offer: Offer) -> str:
+def _hint(offer: Offer, view: LittleFactoryView) -> str:
     match offer.words:
         case ["produce", card, *way]:
             return _produce_hint(card, CATALOG.card(card).cost[int(way[0]) if way else 0])
         case ["trade_for", card]:
-            return f"give cards worth {CATALOG.card(card).value} or more, get {gain(card)}"
+            return f"{_payment(offer, CATALOG.card(card).value, view)}, get {gain(card)}"
         case ["trade_away", card]:
-            return f"get two or more cards worth {CATALOG.card(card).value} together"
+            return f"get two or more cards, together worth up to {CATALOG.card(card).value}"
         case ["elf", card, *way]:
-            return _elf_hint(CATALOG.building(card), int(way[0]) if way else 0)
+            return _elf_hint(CATALOG.building(card), int(way[0]) if way else 0, view.vp_left)
         case ["take", card]:
             return f"worth {CATALOG.card(card).value}" + (f", {VP[card]} VP" if card in VP else "")
         case ["give", card]:
             return f"worth {CATALOG.card(card).value}"
-    return "the next player's turn begins; this cannot be taken back"
+    return ""
+
+
+def _payment(offer: Offer, value: int, view: LittleFactoryView) -> str:
+    """What a Trade asks of my hand; it is final only if nothing remains to be chosen."""
+    values = [CATALOG.card(card).value for card in _own_hand(view)]
+    if offer.final or (values and sum(values) - min(values) < value <= sum(values)):
+        return "give your whole hand"
+    return f"give one or more cards worth {value} or more together"
 
 
 def _produce_hint(card: str, way: Way) -> str:
     return f"{way_words(way) or 'free'}, get {gain(card)}"
 
 
-def _elf_hint(building: Building, way: int) -> str:
+def _elf_hint(building: Building, way: int, vp_left: int) -> str:
     if building.action is None:
         return "points only, no elf"
     out = building.action
-    got = priced(out.card) if out.card else points(out.vp)
+    got = priced(out.card) if out.card else _points_left(out.vp, vp_left)
     return f"{way_words(out.ways[way])}, get {got}"
 
 
+def _points_left(count: int, left: int) -> str:
+    """Points of an ability: no more than there are cards (LF-13)."""
+    return f"{points(left)}, the last" if 0 < left <= count else points(count)
+
+
 def group(offer: Offer, choice: Choice) -> str:
-    return GROUPS[offer.words[0]]
+    kind, *rest = offer.words
+    return GROUPS["build" if kind == "produce" and rest[0] in VP else kind]
 
 
 def why(why: Why, view: LittleFactoryView) -> str:
@@ -126,17 +157,19 @@ def why(why: Why, view: LittleFactoryView) -> str:
         case "needs":
             return _needs([str(card) for card in why.args], view)
         case "action_used":
-            return "you have made or traded this turn"
+            return "you have already made or traded this turn"
         case "hand_full":
             return f"your hand is full ({CATALOG.limits.hand_limit} cards)"
         case "hand_worth_less":
             return f"worth {why.args[0]}, more than your whole hand"
         case "worth_too_little":
             return "worth too little for two cards"
+        case "too_few_in_play":
+            return "fewer than two cards are in play"
         case "worth_more":
             return f"with a second card it is more than {why.args[0]}"
         case "elf_used":
-            return "this elf has worked this turn"
+            return "this elf has already worked this turn"
         case "no_elf_action":
             return "this building has no elf"
         case "not_in_play":

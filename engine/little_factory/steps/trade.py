@@ -34,6 +34,7 @@ class TradeAway(Option, frozen=True, tag="trade_away"):
 BASIC_VALUE = VALUE[BASICS[0]]  # all basics are worth the same
 
 WORTH_TOO_LITTLE = Why("worth_too_little")
+TOO_FEW_IN_PLAY = Why("too_few_in_play")
 WORTH_MORE = {card: Why("hand_worth_less", (value,)) for card, value in VALUE.items()}
 MOST = HAND_LIMIT * max(VALUE[card] for card in LEVEL)  # what a hand can be worth
 
@@ -52,7 +53,7 @@ class Trades:
         ]
         self.away = {
             why: {card: note(TradeAway(card), why) for card in VALUE}
-            for why in (None, ACTION_USED, HAND_FULL, WORTH_TOO_LITTLE)
+            for why in (None, ACTION_USED, HAND_FULL, WORTH_TOO_LITTLE, TOO_FEW_IN_PLAY)
         }
 
     def barred(self, types: Iterable[str], hand: list[str]) -> list[Any]:
@@ -71,10 +72,17 @@ class Trades:
         two = cheapest_two(game, 2)
         fitting = two if room > 1 else cheapest_two(game, room)
         for card in dict.fromkeys(hand):
-            value = VALUE[card]
-            why = WORTH_TOO_LITTLE if value < two else HAND_FULL if value < fitting else None
-            found += self.away[why][card]
+            found += self.away[why_not_away(VALUE[card], two, fitting)][card]
         return found
+
+
+def why_not_away(value: int, two: int, fitting: int) -> Why | None:
+    """Why a card of that value cannot go for two: the cheapest in play, or those that find room."""
+    if two == NEVER:
+        return TOO_FEW_IN_PLAY
+    if value < two:
+        return WORTH_TOO_LITTLE
+    return HAND_FULL if value < fitting else None
 
 
 def room_after_one(hand: list[str]) -> int:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from engine.kernel.choice import Bound, Option, Why
 from engine.kernel.step import AskSome, Part, Then
 from engine.little_factory.cards import VALUE, VP
+from engine.little_factory.steps.ahead import after_paying, after_taking
+from engine.little_factory.steps.needs import HAND_FULL
 from engine.little_factory.steps.trade import BASIC_VALUE, room_after_one, trade
 
 if TYPE_CHECKING:
@@ -33,7 +35,7 @@ class Give(AskSome, tag="lf.give"):
     card: str
 
     def args(self, game: LittleFactory) -> tuple[str | int, ...]:
-        return (self.card, VALUE[self.card])
+        return (self.card, VALUE[self.card], after_paying(game, self.seat, self.card))
 
     def parts(self, game: LittleFactory) -> Iterator[Part]:
         hand = game.players[self.seat].hand
@@ -41,7 +43,7 @@ class Give(AskSome, tag="lf.give"):
             yield Part(GIVES[card], hand.count(card), (VALUE[card],))
 
     def bounds(self, game: LittleFactory) -> tuple[Bound, ...]:
-        return (Bound("value", low=VALUE[self.card]),)
+        return (Bound("worth", low=VALUE[self.card]),)
 
     def forced(self, game: LittleFactory) -> list[Option] | None:
         """The whole hand, if it is not enough without its cheapest card."""
@@ -63,7 +65,9 @@ class Take(AskSome, tag="lf.take"):
     card: str
 
     def args(self, game: LittleFactory) -> tuple[str | int, ...]:
-        return (self.card, VALUE[self.card], self.room(game))
+        most = {part.option.card: part.most for part in self.possible(game)}
+        ends = after_taking(game, self.seat, self.card, most)
+        return (self.card, VALUE[self.card], self.room(game), ends)
 
     def room(self, game: LittleFactory) -> int:
         return room_after_one(game.players[self.seat].hand)
@@ -72,22 +76,22 @@ class Take(AskSome, tag="lf.take"):
         value, room = VALUE[self.card], self.room(game)
         found = [(card, VALUE[card], game.count_in_play(card)) for card in game.in_play]
         for card, worth, count in found:
-            to_hand = card not in VP
             partners = [
                 other
                 for other, more, others in found
-                if worth + more <= value
-                and (room > 1 or not to_hand or other in VP)
-                and (other != card or others > 1)
+                if worth + more <= value and (other != card or others > 1)
             ]
-            why = None if partners else Why("worth_more", (value,))
-            yield Part(TAKES[card], count, (worth, 1, int(to_hand)), why)
+            why = why_alone(card, partners, value, room)
+            yield Part(TAKES[card], count, (worth, 1, int(card not in VP)), why)
+
+    def possible(self, game: LittleFactory) -> list[Part]:
+        return [part for part in self.parts(game) if part.why is None]
 
     def bounds(self, game: LittleFactory) -> tuple[Bound, ...]:
         return (
-            Bound("value", high=VALUE[self.card]),
+            Bound("worth", high=VALUE[self.card]),
             Bound("cards", low=2),
-            Bound("room", high=self.room(game)),
+            Bound("cards for your hand", high=self.room(game)),
         )
 
     def forced(self, game: LittleFactory) -> list[Option] | None:
@@ -98,13 +102,21 @@ class Take(AskSome, tag="lf.take"):
             and sum(game.supply.values()) > 2
         ):
             return None  # two basics, or three
-        parts = [part for part in self.parts(game) if part.why is None]
-        picks = complete_picks(parts, VALUE[self.card], self.room(game))
+        picks = complete_picks(self.possible(game), VALUE[self.card], self.room(game))
         only = next(picks)
         return only if next(picks, None) is None else None
 
     def take_all(self, game: LittleFactory, options: list[TakeCard]) -> Then:
         trade(game, self.seat, (self.card,), tuple([option.card for option in options]))
+
+
+def why_alone(card: str, partners: Sequence[str], value: int, room: int) -> Why | None:
+    """Why a card cannot be one of two or more: none goes with it by value, or by room."""
+    if not partners:
+        return Why("worth_more", (value,))
+    if room > 1 or any(each in VP for each in (card, *partners)):
+        return None
+    return HAND_FULL
 
 
 def complete_picks(

@@ -9,6 +9,7 @@ from engine.kernel.choice import Choice, Offer, Option, Why
 from engine.kernel.step import Act, Ask, Then
 from engine.little_factory.events import TurnBegan
 from engine.little_factory.steps import elf, production
+from engine.little_factory.steps.ahead import GAME_OVER, GOES_ON, outcome
 from engine.little_factory.steps.elf import Elves, UseElf
 from engine.little_factory.steps.end import finish_turn
 from engine.little_factory.steps.needs import HAND_LIMIT, Note, if_offered, mask_of, with_reason
@@ -80,26 +81,28 @@ class Turn(Ask, tag="lf.turn"):
         return iter(ALL.of(game, self.seat))
 
     def choice(self, game: LittleFactory) -> Choice:
-        """As data; what ends the turn by itself, or the game, is marked as final."""
-        offers = tuple(
-            Offer(option.id, why, final=why is None and self.is_last(game, option))
+        """As data; what ends the turn by itself is final, and `args` name what ends the game."""
+        found = [
+            (option.id, why, self.leads_to(game, option) if why is None else GOES_ON)
             for option, why in self.offers(game)
-        )
-        return Choice(self.seat, self.key, offers)
+        ]
+        offers = tuple(Offer(each, why, final=end != GOES_ON) for each, why, end in found)
+        last = tuple(each for each, _, end in found if end == GAME_OVER)
+        return Choice(self.seat, self.key, offers, last)
 
-    def is_last(self, game: LittleFactory, option: Option) -> bool:
-        """True if this seat would have nothing to choose after that option."""
-        if option is END_TURN:
-            return True
+    def leads_to(self, game: LittleFactory, option: Option) -> str:
+        """Whether this seat would have something to choose after that option."""
         trial = game.fork()
+        if option is END_TURN:
+            return outcome(trial, self.seat, goes_on=False)
         then = self.take(trial, option)
         if isinstance(then, list):
             ask = then[-1]
             picks = ask.forced(trial)
             if picks is None:
-                return False
+                return GOES_ON  # the question itself says what may end with it
             ask.take(trial, picks)
-        return trial.over is not None or self.forced(trial) is not None
+        return outcome(trial, self.seat, goes_on=self.forced(trial) is None)
 
     def legal(self, game: LittleFactory) -> list[Option]:
         return OFFERED.of(game, self.seat)

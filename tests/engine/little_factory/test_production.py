@@ -55,7 +55,7 @@ def test_one_side_of_the_cost_is_chosen():
 
 
 def test_what_is_shown_may_be_shown_again():
-    """LF-6: showing is not limited; the same Cattle serves Production and the Dairy's elf."""
+    """LF-6: showing is not limited; one Sheep serves the Spinning mill's elf and Production."""
     game = world(["sheep"], owned=["spinning_mill"], level_1=["thread", "thread", "brick"])
     act(game, "elf:spinning_mill:1")
     act(game, "produce:thread:1")

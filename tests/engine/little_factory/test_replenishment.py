@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.kernel.dice import Dice
+from engine.little_factory.cards import LEVEL
 from engine.little_factory.events import Replenished
 from engine.little_factory.state import Row
-from engine.little_factory.steps.replenishment import fill
+from engine.little_factory.steps.replenishment import fill, replenish
 from tests.engine.little_factory.world import act, empty_deck, is_candidate, row_of, world
 
 DICE = Dice(key="ab" * 16)
@@ -88,9 +91,23 @@ def test_a_short_row_is_looked_at_again_each_turn():
 
 
 def test_the_fifth_replaced_level_2_card_needs_the_discard_pile():
-    """LF-22: nine single cards, five lie, four are left."""
-    game = world()
-    assert len(game.level_2.deck.cards) == 4
+    """LF-22: nine single cards, five lie, four are left; then what was discarded comes back."""
+    hands = ["timber", "cattle"], ["fish", "wood"], ["sheep", "brick"], ["sheep", "flour"]
+    row = ["milk", "cloth", "barrel", "iron", "leather"]
+    game = world(*hands, seats=4, level_2=row, buildings=["castle"])
+    for left, *picks in (
+        (3, "trade_for:milk", "give:timber"),
+        (2, "trade_for:cloth"),
+        (1, "trade_for:barrel"),
+        (0, "trade_for:iron"),
+    ):
+        for each in picks:
+            act(game, each)
+        assert (len(game.level_2.deck.cards), len(game.level_2.types)) == (left, 5)
+    events = act(game, "trade_for:leather")
+    (new,) = [event for event in events if isinstance(event, Replenished)]
+    assert (new.cards[0], new.reshuffled) == ("milk", ("deck:level_2",))
+    assert game.level_2.types[-1] == "milk"
 
 
 def test_buildings_are_never_renewed():
@@ -105,13 +122,36 @@ def test_buildings_are_never_renewed():
     assert game.buildings.deck.discards == []
 
 
-def test_each_row_has_its_own_deck_and_discard_pile():
-    """LF-21: Level I cards never come to the row of Level II."""
-    game = world(["charcoal", "flour"], owned=[])
+ROWS = ("level_1", "level_2", "buildings")
+
+
+@pytest.mark.parametrize("short", ROWS)
+def test_each_row_has_its_own_deck_and_discard_pile(short):
+    """LF-21: a row without cards stays short, however much lies in the piles of the others."""
+    game = world()
+    for name in ROWS:
+        row = getattr(game, name)
+        half = len(row.deck.cards) // 2
+        cards, discards = row.deck.cards[:half], row.deck.cards[half:]
+        row.deck.cards, row.deck.discards = ([], []) if name == short else (cards, discards)
+        row.remove(row.types[0])
+    replenish(game)
+    shown = {name: len(getattr(game, name).types) for name in ROWS}
+    assert shown == {name: 4 if name == short else 5 for name in ROWS}
+    kinds = {"level_1": "level_1", "level_2": "level_2", "buildings": None}
+    for name in ROWS:
+        assert {LEVEL.get(card) for card in getattr(game, name).types} == {kinds[name]}
+
+
+def test_an_empty_level_2_deck_takes_no_level_1_cards():
+    """LF-21: in play, with all other cards of Level II in another's hand."""
+    held = ["barrel", "cloth", "fishing_rod", "iron", "leather", "meat", "stone_wall"]
+    game = world(["charcoal", "flour"], held, level_2=["bread", "milk"])
     empty_deck(game.level_1)
     act(game, "produce:bread")
     assert game.level_1.deck.discards[-2:] == ["charcoal", "flour"]
-    assert game.level_2.deck.discards == []
+    assert game.level_2.types == ["milk"]
+    assert (game.level_2.deck.cards, game.level_2.deck.discards) == ([], [])
 
 
 def test_new_cards_are_told_and_reveal():

@@ -60,6 +60,17 @@ def test_funds_go_by_turn_order(seats, key):
     assert game.stack[0].seat == game.order[0]
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_log_says_who_holds_which_funds(seats):
+    """LF-18, LF-19: hands are known to whoever reads along, from the first card on."""
+    names = ("Ada", "Bo", "Coro", "Dane")
+    for key in KEYS[:6]:
+        game = begin(seats, key)
+        words = GAME.texts.line(game.said[0], names)
+        for seat, player in enumerate(game.players):
+            assert f"{names[seat]} ({CATALOG.card(player.hand[0]).name})" in words
+
+
 def test_any_seat_may_start():
     """LF-18: the starting player is random."""
     assert {begin(4, key).first for key in KEYS} == {0, 1, 2, 3}

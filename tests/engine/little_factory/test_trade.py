@@ -6,7 +6,7 @@ import pytest
 
 from engine.kernel.choice import Why
 from engine.kernel.errors import NotOffered, WrongPick
-from engine.little_factory.cards import CATALOG, VALUE
+from engine.little_factory.cards import CATALOG, VALUE, VP
 from engine.little_factory.events import Traded
 from tests.engine.little_factory.world import (
     act,
@@ -189,6 +189,18 @@ def test_a_basic_cannot_fetch_two_cards():
     assert why(game, "trade_away:wood") == Why("worth_too_little")
 
 
+@pytest.mark.parametrize("shown", [[], ["milk"], ["milk", "iron"]])
+def test_with_fewer_than_two_cards_in_play_there_is_nothing_to_trade_away_for(shown):
+    """LF-22: an empty row is legal; the reason is not what the card is worth."""
+    mine = ["bread", "wood", "wood", "wood", "wheat", "wheat", "clay"]
+    others = ["clay", "stone", "stone", "cotton"]
+    game = world(mine, others, level_1=[], level_2=shown, buildings=[])
+    reasons = {card: why(game, f"trade_away:{card}") for card in mine}
+    assert len(game.in_play) == len(shown)
+    expected = Why("worth_too_little") if len(shown) == 2 else Why("too_few_in_play")
+    assert set(reasons.values()) == {expected}
+
+
 def test_a_full_hand_trades_one_for_one_or_away_for_a_building():
     """LF-25, LF-27: two resources find no room in a hand of seven, one and a building do."""
     game = world(FULL, level_1=["brick", "timber"])
@@ -223,6 +235,40 @@ def test_cards_too_dear_for_a_pair_say_so():
     assert why(game, "take:flour") == Why("worth_more", (3,))
     with pytest.raises(NotOffered):
         act(game, "take:flour", "take:wood")
+
+
+HANDS = [
+    ["iron", "wood", "wheat", "clay", "stone", "cotton", "flour"],
+    ["iron", "wood", "wheat", "clay", "stone", "cotton"],
+    ["iron"],
+    ["bread", "wood", "wheat", "clay", "stone", "cotton", "flour"],
+    ["funds_3"],
+]
+
+
+@pytest.mark.parametrize("held", HANDS)
+def test_what_cannot_be_taken_says_truly_why(held):
+    """LF-27: "worth more" only if no second card goes with it by value; else there is no room."""
+    game = world(held, level_1=["sheep", "brick", "brick", "timber"], level_2=["milk", "bread"])
+    act(game, f"trade_away:{held[0]}")
+    in_play = [card for card in game.in_play for _ in range(game.count_in_play(card))]
+    for card in game.in_play:
+        rest = list(in_play)
+        rest.remove(card)
+        partners = [other for other in rest if VALUE[card] + VALUE[other] <= VALUE[held[0]]]
+        room = 8 - len(held)
+        fits = any((card not in VP) + (other not in VP) <= room for other in partners)
+        bars = Why("hand_full") if partners else Why("worth_more", (VALUE[held[0]],))
+        assert why(game, f"take:{card}") == (None if fits else bars)
+
+
+def test_a_card_that_finds_no_room_says_so():
+    """LF-27: a Sheep (5) and a basic are worth no more than an Iron (8), but seven are held."""
+    game = world(HANDS[0], level_1=["sheep"], buildings=["quarry"])
+    act(game, "trade_away:iron")
+    assert why(game, "take:sheep") == Why("hand_full")
+    assert why(game, "take:bread") == Why("worth_more", (8,))
+    assert why(game, "take:quarry") is None
 
 
 def test_no_resource_fetches_two_buildings():

@@ -58,9 +58,12 @@ def test_a_trade_is_final_only_if_nothing_is_asked_and_nothing_is_left():
 
 
 def test_what_ends_the_game_is_final_too():
+    """LF-15, LF-29: and named in the choice's arguments."""
     game = world(["iron", "wood"], owned=["accessory_shop", "castle"], vp_cards=[3])
     final = {offer.id: offer.final for offer in choice_of(game).legal}
     assert final["elf:accessory_shop:1"]
+    assert choice_of(game).args == ("elf:accessory_shop:1",)
+    assert choice_of(world(["wood"])).args == ()
 
 
 def test_with_nothing_affordable_the_turn_ends():

@@ -16,9 +16,12 @@ encode = msgspec.json.Encoder(order="deterministic").encode
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_all_see_the_same_but_for_their_choices(seats):
-    """LF-19: hands are public."""
+    """LF-19: hands are public, to those who only watch as well."""
     match, _ = Match.start(GAME, seats, {}, KEY)
-    plain = {encode(match.game.view(match.state, None, ()))}
+    watched = match.game.view(match.state, None, ())
+    assert [each.hand for each in watched.players] == [tuple(p.hand) for p in match.state.players]
+    assert all(each.hand for each in watched.players)
+    plain = {encode(watched)}
     for seat in range(seats):
         seen = msgspec.structs.replace(match.view(seat), seat=None, choices=())
         plain.add(encode(seen))
