@@ -106,6 +106,7 @@ class Factotum(commands.AutoShardedBot):
         done, _ = await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
         if running in done:
             stopping.cancel()
+            await self.house.close(PATIENCE)
             _outcome(running)
             return
         log.info("stopping: no new presses, finishing what runs")
