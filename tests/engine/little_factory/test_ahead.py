@@ -76,7 +76,8 @@ def test_a_trade_that_ends_the_game_says_so():
     assert asked(game, "trade_away:bread") == "game"
     game = world(["bread"], owned=owned, level_2=[], buildings=["quarry"])
     assert asked(game, "trade_away:bread") == "turn_or_game"
-    game = world(["bread", "wood"], owned=[*owned[:2], "charcoal_hut", "dairy"], level_2=[])
+    owned = ["castle", "bar", "charcoal_hut", "dairy"]
+    game = world(["bread", "wood"], owned=owned, level_2=[], buildings=["quarry"])
     assert asked(game, "trade_away:bread") == "perhaps_turn_or_game"
 
 
