@@ -116,7 +116,7 @@ def standings(seats: int = 4) -> StandingsScene:
         )
         for place, (seat, houses, cards) in zip((1, 2, 2, 4), scores[:seats], strict=False)
     )
-    where, reason = "round 17 · 6 of 12 VP cards left", "somebody has 10 victory points"
+    where, reason = "round 17 · 6 of 12 VP cards left", "somebody has 10 or more victory points"
     return StandingsScene("little_factory", rows, where, reason)
 
 
