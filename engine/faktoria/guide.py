@@ -20,13 +20,13 @@ INTRO = (
     "**Import.** You choose two or more cubes of the market's second row, and everybody may bid "
     "for them. The winner pays the bank. If that is not you, the winner hands you one cube of "
     "the lot, of his choice.",
-    "**Build.** As many buildings as you can pay. Sawmills and quarries yield 5 wood or 5 stone "
-    "in each Production; four of them are the most, and numbers three and four cost 5 guilders "
+    "**Build.** As many buildings as you can pay. A sawmill yields 5 wood, a quarry 5 stone "
+    "in each Production; you may own four in all, and your third and fourth cost 5 guilders "
     "more. Early ones pay for everything later.",
     "**Iron and gold** come from the market only, and a little iron from the King. There are two "
     "gold cubes: one makes the Cathedral, one the Chapel.",
-    "**Harbours** bring 18 VP and open a channel of large cubes, worth 5 each, for all. With both "
-    "open, everybody may build ships.",
+    "**Harbours** bring 18 VP and open a channel of large cubes for all, each worth 5 small "
+    "ones. With both open, everybody may build ships.",
 )
 
 TOPICS = {
@@ -35,7 +35,8 @@ TOPICS = {
         "A Build goes on until you use Import or Production or end the turn, so several "
         "buildings in a row are one Build. You may export before, between and after, not "
         "during an Import. Steps can be taken back until cubes are drawn or somebody has bid. "
-        "The turn ends when you say so, or by itself if an auction leaves you nothing to do."
+        "The turn ends when you say so, or by itself if it begins, or your auction ends, with "
+        "nothing that you could do."
     ),
     "import": (
         "Choose at least two cubes of the second row, in any columns; a large cube counts as one. "
@@ -55,10 +56,11 @@ TOPICS = {
         "to your limit, then passes: you pay only what was needed. *Pass this lot* stays out; if "
         "your own bid stands, *Bid no more* leaves it at that. *Ask me first* turns the limit "
         "into a price above which you pass; up to it you are asked. An order is for the auction "
-        "that you are in, or else for the next one; *in every auction* keeps it. You may change "
-        "or withdraw it at any time; bids made stay. If you may win without coming back, you can "
-        "say beforehand which cube you would give. Only you "
-        "see it. With equal limits, whoever gets to say that number first has the lot."
+        "that you are in, or else for the next one, whatever its cubes; *in every auction* keeps "
+        "it. In your own turn you leave one when your cubes are chosen. You may change or "
+        "withdraw it at any time; bids made stay. If you may win without coming back, you can "
+        "say beforehand which cube you would give. Only you see it. "
+        "With equal limits, whoever gets to say that number first has the lot."
     ),
     "market": (
         "Four columns of merchants, each with two cubes, and up to two of the harbours. Only the "
@@ -85,8 +87,9 @@ TOPICS = {
         "5 stone for 1, 1 iron for 1, 1 gold for 5."
     ),
     "support": (
-        "Before rounds 1 to 4 the King gives every player: 20 guilders, iron and stone; then 1 "
-        "guilder and iron; 2 guilders and iron; 3 guilders. Nothing before round 5."
+        "What the King gives every player before a round. Round 1: 20 guilders, 1 iron and "
+        "1 stone. Round 2: 1 guilder and 1 iron. Round 3: 2 guilders and 1 iron. "
+        "Round 4: 3 guilders. Round 5: nothing."
     ),
     "end": (
         "After five rounds most victory points win. If they are equal, more guilders, then more "

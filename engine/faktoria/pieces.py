@@ -34,9 +34,8 @@ class Player(msgspec.Struct):
     changed: list[str] = []
     fresh: list[str] = []
 
-    def spend_orders(self) -> None:
+    def spend_order(self) -> None:
         """An order is over with its auction, unless it is for every one."""
-        self.gift = None
         if self.order is not None and not self.order.every:
             self.order = None
 

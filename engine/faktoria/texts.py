@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from engine.faktoria.cards import CATALOG
 from engine.faktoria.guide import HELP, INTRO, TOPICS
 from engine.faktoria.lines import ENDS, line_of
+from engine.faktoria.order_words import leads, order_hint, order_prompt, pass_label
 from engine.faktoria.view import AuctionView, FaktoriaView, PlayerView
 from engine.faktoria.words import (
     amounts,
@@ -19,7 +20,6 @@ from engine.faktoria.words import (
     lacking,
     listed,
     name,
-    own_order,
     points,
     price,
 )
@@ -69,7 +69,7 @@ def prompt(choice: Choice, view: FaktoriaView, names: Names) -> str:
             words = f"If you win, which cube does {names[int(receiver)]} get?"
             return f"{words} Now: {now[0]}." if now else words
         case "order", _:
-            return _order_prompt(view)
+            return order_prompt(view)
     return _turn_prompt(view)
 
 
@@ -88,22 +88,6 @@ def _turn_prompt(view: FaktoriaView) -> str:
     return f"Still to do, in any order, none compulsory: {', '.join(left)}. Export at any time."
 
 
-def _order_prompt(view: FaktoriaView) -> str:
-    span = "this auction" if _is_bidding(view) else "the next auction"
-    if view.order is None:
-        return f"Away for a while? Leave an order for {span}; only you see it."
-    return f"Your order for {span}: {own_order(view.order)}."
-
-
-def _is_bidding(view: FaktoriaView) -> bool:
-    """True if the viewer takes part in an auction that runs or is about to open."""
-    auction = view.auction
-    if auction is None or auction.giving is not None:
-        return False
-    passed = [bidder.seat for bidder in auction.bidders if bidder.state == "passed"]
-    return view.seat not in passed
-
-
 def label(offer: Offer, choice: Choice, view: FaktoriaView) -> str:
     match offer.words:
         case ["build", building]:
@@ -117,10 +101,8 @@ def label(offer: Offer, choice: Choice, view: FaktoriaView) -> str:
             return guilders(int(number))
         case ["up_to", number]:
             return f"Up to {number}"
-        case ["pass_above", "0"] if _leads(choice):
-            return "Bid no more"
         case ["pass_above", "0"]:
-            return "Pass this lot" if _is_bidding(view) else "Pass the next lot"
+            return pass_label(choice, view)
         case ["pass_above", number]:
             return f"Above {number}"
         case ["give" | "give_if_won", word]:
@@ -149,11 +131,16 @@ def hint(offer: Offer, choice: Choice, view: FaktoriaView) -> str:
         case ["import"]:
             over = "; your Build is over with the opening bid" if view.building else ""
             return f"choose two or more cubes, then open their auction{over}"
-    return _order_hint(offer) or HINTS[offer.words[0]]
+        case ["end_turn"]:
+            is_last = view.round == view.rounds and view.turn == view.order_of_play[-1]
+            return "the game is over then" if is_last else HINTS["end_turn"]
+        case ["leave"] if view.order is not None:
+            return f"{HINTS['leave']}; your order stays, for the next auction"
+    return order_hint(offer, choice) or HINTS[offer.words[0]]
 
 
 HINTS = {
-    "end_turn": "the market is refilled and the next turn begins; this cannot be taken back",
+    "end_turn": "the market is refilled and the next player's turn begins",
     "leave": "the Import is not used",
     "other_lot": "put these back and choose again",
     "pass": "for the rest of this auction",
@@ -174,27 +161,10 @@ def _production_hint(me: PlayerView, view: FaktoriaView) -> str:
     return f"get {amounts(found)}{over}"
 
 
-def _order_hint(offer: Offer) -> str:
-    now = "; your first bid is made now" if offer.final else ""
-    match offer.words:
-        case ["up_to", number]:
-            return f"one guilder more whenever it is your turn, {number} at most{now}"
-        case ["pass_above", "0"]:
-            return "whoever bids more"
-        case ["pass_above", number]:
-            return f"pass once a bid must be more than {number}; up to that you are asked"
-    return ""
-
-
 def group(offer: Offer, choice: Choice) -> str:
     if offer.id == "pass_above:0":
-        return "Bid no more" if _leads(choice) else "Pass this lot"
+        return "Bid no more" if leads(choice) else "Pass this lot"
     return GROUPS[offer.words[0]]
-
-
-def _leads(choice: Choice) -> bool:
-    """True if the order is asked of a seat whose own bid stands: it has nothing to pass yet."""
-    return choice.key == "order" and choice.args == (1,)
 
 
 def why(why: Why, view: FaktoriaView) -> str:

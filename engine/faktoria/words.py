@@ -80,9 +80,9 @@ def _unit(kind: str, count: int) -> str:
 
 def order(kind: str, limit: int, every: bool) -> str:
     """What a standing order says."""
-    if not limit:
-        return f"pass {'every lot' if every else 'one lot'}"
     span = "in every auction" if every else "once"
+    if not limit:
+        return f"pass at any price, {span}"
     if kind == "up_to":
         return f"bid up to {limit}, then pass, {span}"
     return f"pass above {limit}, else ask, {span}"

@@ -107,7 +107,8 @@ class Bid(Ask, tag="fk.bid"):
             game.say(BidMade(seat=self.seat, guilders=option.guilders))
             return go_round(game)
         player = game.players[self.seat]
-        player.spend_orders()
+        player.spend_order()
+        player.gift = None
         auction.bids.append((self.seat, None))
         game.remember(self.seat, "passed")
         game.say(BidderPassed(seat=self.seat, broke=player.guilders <= auction.bid))
@@ -122,6 +123,7 @@ def settle(game: Faktoria) -> Then:
     game.move(winner, "guilders", -auction.bid)
     for cube in auction.lot:
         game.receive(winner, cube)
+    game.players[winner].spend_order()
     game.chests = [None] * len(game.chests)
     game.remember(winner, "won", number=auction.bid)
     game.say(LotWon(seat=winner, guilders=auction.bid, lot=tuple(auction.lot)))
@@ -167,7 +169,7 @@ class Gift(Ask, tag="fk.gift"):
 def end_import(game: Faktoria) -> Then:
     """The auction is over; the turn goes on."""
     assert game.auction is not None
-    game.players[game.auction.leader].spend_orders()
+    game.players[game.auction.leader].gift = None
     game.auction = None
     game.sealed = True
     game.say(ImportEnded(seat=game.turn))

@@ -93,8 +93,8 @@ class LeaveOrder(Ask, tag="fk.order"):
 
     def least(self, game: Faktoria) -> int:
         """The least bid that this seat could still make."""
-        auction = game.auction
-        return auction.bid + 1 if auction and auction.has(self.seat) else 1
+        auction = auction_for(game, self.seat)
+        return auction.bid + 1 if auction else 1
 
     def at_once(self, game: Faktoria) -> bool:
         """True if this seat is to bid now: then "up to" bids at once, and the rest can wait."""
@@ -103,7 +103,7 @@ class LeaveOrder(Ask, tag="fk.order"):
 
     def leads(self, game: Faktoria) -> bool:
         """True if the standing bid is this seat's, or the opening bid is about to be."""
-        top, auction = game.stack[-1], game.auction
+        top, auction = game.stack[-1], auction_for(game, self.seat)
         if isinstance(top, Open):
             return top.seat == self.seat
         return auction is not None and auction.leader == self.seat
@@ -173,38 +173,41 @@ ORDERS = [LeaveOrder(seat) for seat in range(max(SEATS))]
 GIFT_ORDERS = [LeaveGift(seat) for seat in range(max(SEATS))]
 
 
+def auction_for(game: Faktoria, seat: int) -> Auction | None:
+    """The auction that an order of this seat is for; None if it is for the next one."""
+    auction = game.auction
+    is_won = isinstance(game.stack[-1], Gift)
+    return None if auction is None or is_won or not auction.has(seat) else auction
+
+
 def open_orders(game: Faktoria) -> list[Ask]:
-    """Who may leave an order now: in an auction who could still bid; else for the next one."""
-    auction, top = game.auction, game.stack[-1]
-    if auction is None and not isinstance(top, Open):
-        return _before_an_auction(game, top.seat)
-    asked = top.seat if isinstance(top, Gift) else None
-    more = auction is None or not game.is_last_turn
+    """Who may leave an order now: in an auction who could still bid; else for the next one.
+
+    An order that stands can be changed as long as an auction is to come (FK-24).
+    """
     found: list[Ask] = []
+    more = not (game.imported and game.is_last_turn)
     for seat, player in enumerate(game.players):
-        if auction is None or not auction.has(seat):
-            if more and (player.guilders or player.order is not None):
-                found.append(ORDERS[seat])
-        elif seat != asked and (player.guilders > auction.bid or player.order is not None):
+        auction = auction_for(game, seat)
+        if auction is None:
+            leaves = more and player.guilders > 0 and not _is_busy(game, seat)
+        else:
+            leaves = player.guilders > auction.bid
+        if leaves or (player.order is not None and (more or auction is not None)):
             found.append(ORDERS[seat])
-            if _may_have_to_give(auction, seat, player.order):
-                found.append(GIFT_ORDERS[seat])
+        if auction is not None and _may_have_to_give(auction, seat, player.order):
+            found.append(GIFT_ORDERS[seat])
     return found
 
 
-def _before_an_auction(game: Faktoria, asked: int) -> list[Ask]:
-    """Everybody but the player in turn, whose panel is full enough, while more are to come."""
-    if game.imported and game.is_last_turn:
-        return []
-    return [
-        ORDERS[seat]
-        for seat, player in enumerate(game.players)
-        if seat != asked and (player.guilders or player.order is not None)
-    ]
+def _is_busy(game: Faktoria, seat: int) -> bool:
+    """True if something else than bids is asked of this seat, whose panel is full enough."""
+    top = game.stack[-1]
+    return top.seat == seat and not isinstance(top, Bid | Open)
 
 
 def _may_have_to_give(auction: Auction, seat: int, order: Order | None) -> bool:
-    """True if this seat could win without being asked any more, and would have to choose then."""
+    """True if this seat leads or has an order to go on, and would have to choose once it won."""
     if seat == auction.starter or len(set(auction.lot)) < 2:
         return False
     return seat == auction.leader or (order is not None and order.limit > auction.bid)

@@ -146,6 +146,47 @@ def test_an_order_ends_with_its_auction():
     assert game.players[2].order == Order("pass_above", 0, every=True)
 
 
+def test_an_order_ends_with_the_pass():
+    """FK-24: whoever passed, by order or not, is in no auction any more."""
+    game = world(seats=3)
+    order(game, 1, "up_to:3")
+    auction(game, 3)
+    assert game.players[1].order is None
+    order(game, 2, "up_to:5")
+    bids(game, 6)
+    assert game.players[2].order is None
+
+
+def test_an_order_can_be_changed_and_withdrawn_in_ones_own_turn():
+    """FK-24: at any time; a lot that is left again leaves the order behind."""
+    game = world({"iron": 1}, seats=3)
+    act(game, "import")
+    act(game, "lot:1", "lot:2")
+    order(game, 0, "up_to:4")
+    act(game, "leave")
+    assert can_leave(game) == [0, 1, 2]
+    order(game, 0, "up_to:2", "every", "withdraw")
+    assert can_leave(game) == [1, 2]
+    assert asked(game) == (0, "turn")
+
+
+def test_who_won_can_withdraw_before_giving():
+    """FK-24: an order for every auction, at any time; one for this auction is over."""
+    game = world(seats=3)
+    order(game, 1, "up_to:5", "every")
+    auction(game, 1, 1, 3)
+    bids(game, "pass", "pass")
+    assert (asked(game), can_leave(game)) == ((1, "gift"), [0, 1, 2])
+    assert options(game, "up_to", "order", 1)[0] == "up_to:1"
+    order(game, 1, "once", "withdraw")
+    assert game.players[1].order is None
+    game = world(seats=3)
+    order(game, 1, "up_to:5")
+    auction(game, 1, 1, 3)
+    bids(game, "pass", "pass")
+    assert (asked(game), can_leave(game)) == ((1, "gift"), [0, 2])
+
+
 def test_an_order_for_every_auction_lasts_until_it_is_withdrawn():
     """FK-24."""
     game = world({"iron": 1}, {"iron": 1})
@@ -170,6 +211,19 @@ def test_who_has_passed_leaves_orders_for_the_next_auction():
     order(game, 1, "up_to:5")
     act(game, "pass")
     assert game.players[1].order == Order("up_to", 5)
+
+
+def test_who_passed_may_order_below_the_standing_bid():
+    """FK-24: it is for the next auction; after the last one there is nothing to order."""
+    game = world({}, {"guilders": 3}, {}, seats=3)
+    auction(game, 1)
+    bids(game, "pass", 5)
+    assert can_leave(game) == [0, 1, 2]
+    assert options(game, "up_to", "order", 1) == ["up_to:1", "up_to:2", "up_to:3"]
+    game = world({}, {}, {}, seats=3, turn=2, round=5)
+    auction(game, 1)
+    bids(game, "pass")
+    assert can_leave(game) == [1, 2]
 
 
 def test_an_order_changes_its_kind_and_keeps_its_limit():
@@ -244,6 +298,17 @@ def test_the_leader_may_say_it_without_an_order():
     act(game, "give_if_won:iron", key="gift_order", seat=1)
     bids(game, "pass", "pass")
     assert owned(game, 0)[3] == 2
+
+
+def test_a_leader_who_bid_all_he_has_may_say_it_too():
+    """FK-27."""
+    game = world({"iron": 1}, {"guilders": 5}, seats=3)
+    auction(game, 1, 1, 3)
+    act(game, "bid:5")
+    assert can_leave(game, "gift_order") == [1]
+    act(game, "give_if_won:wood", key="gift_order", seat=1)
+    bids(game, "pass", "pass")
+    assert asked(game) == (0, "turn")
 
 
 def test_without_it_the_winner_is_asked():

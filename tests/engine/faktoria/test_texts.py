@@ -54,7 +54,7 @@ LABELS = {
     "bid:7": ("7 guilders", "you would keep 19 guilders", "Bid"),
     "give:large_stone": ("Large stone", "a large cube counts 5", "Give"),
     "up_to:9": ("Up to 9", "one guilder more whenever it is your turn, 9 at most", "Bid for me"),
-    "pass_above:0": ("Pass the next lot", "whoever bids more", "Pass this lot"),
+    "pass_above:0": ("Pass the next lot", "at any price, without being asked", "Pass this lot"),
 }
 
 
@@ -164,7 +164,7 @@ LINES = [
     ),
     (
         events.OrderLeft(seat=0, kind="pass_above", limit=0, every=True),
-        "Your order: pass every lot.",
+        "Your order: pass at any price, in every auction.",
     ),
     (events.OrderWithdrawn(seat=0), "You have no standing order now."),
     (events.GiftOrdered(seat=0, cube="iron"), "If you win this lot, you give iron."),
@@ -224,6 +224,51 @@ def test_prompts_of_orders():
     assert texts.label(Offer("pass_above:0"), asked, view(game, 2)) == "Pass this lot"
     leading = choice_of(game, "order", 0)
     assert texts.label(Offer("pass_above:0"), leading, view(game, 0)) == "Bid no more"
+
+
+def test_before_the_opening_bid_an_order_of_another_is_for_the_next_auction():
+    """FK-22, FK-24: the lot that lies there may still be changed."""
+    game = world(seats=3)
+    act(game, "import")
+    act(game, "lot:1", "lot:2")
+    asked, seen = choice_of(game, "order", 1), view(game, 1)
+    assert texts.prompt(asked, seen, NAMES) == (
+        "Away for a while? Leave an order for the next auction; only you see it. "
+        "The cubes chosen for it may still change."
+    )
+    assert texts.label(Offer("pass_above:0"), asked, seen) == "Pass the next lot"
+    own = choice_of(game, "order", 0)
+    assert "for this auction" in texts.prompt(own, view(game, 0), NAMES)
+    assert texts.hint(Offer("leave"), choice_of(game), view(game, 0)) == "the Import is not used"
+    order(game, 0, "up_to:3")
+    assert texts.hint(Offer("leave"), choice_of(game), view(game, 0)) == (
+        "the Import is not used; your order stays, for the next auction"
+    )
+
+
+def test_passing_says_how_far_it_goes():
+    """FK-24: a new order keeps "in every auction"."""
+    game = world(seats=3)
+    passing = Offer("pass_above:0")
+    order(game, 1, "up_to:3", "every")
+    assert texts.label(passing, choice_of(game, "order", 1), view(game, 1)) == "Pass every lot"
+    auction(game, 1)
+    leading = choice_of(game, "order", 1)
+    assert texts.label(passing, leading, view(game, 1)) == "Bid no more in any auction"
+    assert texts.hint(passing, leading, view(game, 1)) == (
+        "your bid stands; once somebody bids more, you pass"
+    )
+    order(game, 1, "once")
+    assert texts.label(passing, choice_of(game, "order", 1), view(game, 1)) == "Bid no more"
+
+
+def test_the_hint_of_the_last_turn_says_that_it_is_the_last():
+    ending = Offer("end_turn")
+    for turn, words in (
+        (0, "the market is refilled and the next player's turn begins"),
+        (1, "the game is over then"),
+    ):
+        assert texts.hint(ending, TURN, view(world(turn=turn, round=5), turn)) == words
 
 
 def test_the_prompt_of_a_turn_says_what_is_left():

@@ -79,6 +79,19 @@ def test_only_the_player_in_turn_exports():
     assert not options(game, "export")
 
 
+def test_each_turn_has_all_three_actions_again():
+    """FK-11: each once a turn."""
+    game = world({"iron": 3, "stone": 4, "built": ("quarry",)})
+    act(game, "build:quarry")
+    act(game, "production")
+    auction(game, 1)
+    act(game, "pass")
+    assert (game.imported, game.built, game.produced) == (True, True, True)
+    bids(game, "end_turn", "end_turn")
+    assert asked(game) == (0, "turn")
+    assert {"import", "build:quarry", "production"} <= set(options(game))
+
+
 def test_nothing_is_compulsory():
     game = world({"iron": 2, "wood": 2})
     (ended,) = of(act(game, "end_turn"), TurnEnded)
@@ -228,6 +241,8 @@ def test_ties_go_by_guilders_then_by_wood_and_stone_then_are_shared():
     """FK-19."""
     by_guilders = finished({"guilders": 3}, {"guilders": 4})
     assert [s.seat for s in by_guilders.standings] == [1, 0]
+    guilders_first = finished({"guilders": 3, "wood": 9}, {"guilders": 4})
+    assert [s.seat for s in guilders_first.standings] == [1, 0]
     by_cubes = finished({"wood": 2, "stone": 3}, {"wood": 4, "iron": 9})
     assert [(s.seat, s.rank) for s in by_cubes.standings] == [(0, 1), (1, 2)]
     shared = finished({"wood": 4}, {"stone": 4, "iron": 2})
