@@ -311,6 +311,17 @@ def test_a_leader_who_bid_all_he_has_may_say_it_too():
     assert asked(game) == (0, "turn")
 
 
+def test_it_ends_with_the_pass_too():
+    """FK-27: it was said of this lot, not of a later one."""
+    game = world({"iron": 1}, seats=3)
+    auction(game, 1, 1, 3)
+    act(game, "bid:2")
+    act(game, "give_if_won:wood", key="gift_order", seat=1)
+    bids(game, 3, "pass", "pass")
+    assert asked(game) == (2, "gift")
+    assert game.players[1].gift is None
+
+
 def test_without_it_the_winner_is_asked():
     """FK-27."""
     game = world(seats=3)

@@ -8,9 +8,21 @@ from engine.faktoria import GAME
 from engine.faktoria.events import Exported, GameEnded, Produced, Refilled, TurnBegan, TurnEnded
 from engine.kernel.choice import Why
 from engine.kernel.dice import Dice
+from engine.kernel.errors import NothingToTakeBack
 from engine.kernel.game import Setup
 from engine.kernel.play import clear_notes, go_on
-from tests.engine.faktoria.world import act, asked, auction, bids, of, options, owned, why, world
+from tests.engine.faktoria.world import (
+    act,
+    asked,
+    auction,
+    bids,
+    match_of,
+    of,
+    options,
+    owned,
+    why,
+    world,
+)
 
 PRICES = [("wood", 5, 1), ("stone", 5, 1), ("iron", 1, 1), ("gold", 1, 5)]
 
@@ -254,6 +266,20 @@ def test_a_turn_in_which_nothing_is_possible_is_passed_by_itself():
     act(game, "end_turn")
     assert asked(game) == (0, "turn")
     assert game.round == 3
+
+
+@pytest.mark.parametrize("orange", [("wood", "iron", "stone"), ()])
+def test_a_turn_that_drew_cubes_cannot_be_taken_back_one_that_did_not_can(orange):
+    game = world({"iron": 1}, orange=orange)
+    match = match_of(game)
+    ended, _ = match.choose(0, match.choices(0)[0].number, ["end_turn"])
+    assert ended.take_back(0)[0].waiting == (0,)
+    auction(game, 1)
+    act(game, "pass")
+    match = match_of(game)
+    ended, _ = match.choose(0, match.choices(0)[0].number, ["end_turn"])
+    with pytest.raises(NothingToTakeBack):
+        ended.take_back(0)
 
 
 def test_own_last_steps_can_be_taken_back_so_the_turn_waits():
