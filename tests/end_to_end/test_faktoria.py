@@ -92,8 +92,8 @@ async def test_what_an_order_says_reaches_nobody_else(floor: Floor):
     """Neither a message, nor a picture, nor an export of anybody else names the limit."""
     opener, (left, far), post = await opened(floor, "circle", "square", "triangle")
     panel = (await far.press(post, "Take turn")).message
-    panel = (await far.press(panel, "Bid for me", values=["up_to:13"])).message
-    assert "up to 13" in panel.text
+    await far.press(panel, "Bid for me", values=["up_to:13"])
+    await far.wait_message(message=panel, contains="up to 13")
     for person in (opener, left, floor.person("spectator")):
         seen = [message.text for message in await person.messages()]
         assert not any("up to 13" in text for text in seen)
