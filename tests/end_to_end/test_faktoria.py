@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playground.client import Person, Seen
-from tests.end_to_end.begun import begun, code_of
+from tests.end_to_end.begun import begun
 from tests.end_to_end.floor import Floor
 from tests.end_to_end.players import turn_of
 from tests.end_to_end.test_whole_game import hold_end, play_by_buttons
@@ -97,7 +97,7 @@ async def test_what_an_order_says_reaches_nobody_else(floor: Floor):
     for person in (opener, left, floor.person("spectator")):
         seen = [message.text for message in await person.messages()]
         assert not any("up to 13" in text for text in seen)
-        exported = await person.command("game export", table=code_of(post))
+        exported = await person.command("game export")
         for url in exported.message.raw["attachments"]:
             assert b"up_to" not in await floor.visit.file(url["url"])
     shown = [bytes(picture.view) for picture in floor.workshop.painted if picture.scene != "hand"]
