@@ -10,7 +10,7 @@ import signal
 import socket
 import sqlite3
 import sys
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import NamedTuple
@@ -41,10 +41,24 @@ def environment(database: Path, **settings: str) -> dict[str, str]:
     return {**os.environ, **given, **settings}
 
 
+LAUNCHED: list[asyncio.subprocess.Process] = []
+
+
+@pytest.fixture(autouse=True)
+async def nothing_left_running() -> AsyncIterator[None]:
+    """Also where a test fails."""
+    yield
+    while LAUNCHED:
+        process = LAUNCHED.pop()
+        if process.returncode is None:
+            process.kill()
+            await process.wait()
+
+
 async def launch(
     database: Path, *words: str, root: Path = ROOT, **settings: str
 ) -> asyncio.subprocess.Process:
-    return await asyncio.create_subprocess_exec(
+    process = await asyncio.create_subprocess_exec(
         sys.executable,
         str(root / "bot.py"),
         *words,
@@ -52,6 +66,8 @@ async def launch(
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.PIPE,
     )
+    LAUNCHED.append(process)
+    return process
 
 
 async def ended(process: asyncio.subprocess.Process) -> Ended:

@@ -21,6 +21,7 @@ class BotProcess:
         self.visit, self.folder = visit, folder
         self.database = folder / "factotum.db"
         self.log = folder / "log.txt"
+        self._process: asyncio.subprocess.Process | None = None
         self.environment = {
             **os.environ,
             "DISCORD_TOKEN": "stand-in",
@@ -29,6 +30,12 @@ class BotProcess:
             "WORKERS": "1",
             "LOG_LEVEL": "WARNING",
         }
+
+    async def bury(self) -> None:
+        """A test that fails leaves nothing running."""
+        if self._process is not None and self._process.returncode is None:
+            self._process.kill()
+            await self._process.wait()
 
     async def start(self) -> None:
         """Until it listens."""
@@ -40,11 +47,11 @@ class BotProcess:
 
     async def kill(self) -> None:
         """Without a warning, and until the stand-in has noticed."""
-        self._process.kill()
-        await self._process.wait()
+        await self.bury()
         await self.visit.wait("bot", online=False, patience=PATIENCE)
 
     async def stop(self) -> int:
         """As an operator does; the exit code."""
+        assert self._process is not None
         self._process.send_signal(signal.SIGTERM)
         return await self._process.wait()

@@ -24,7 +24,11 @@ from tests.kill.process import PATIENCE, BotProcess
 @pytest.fixture
 async def town(tmp_path: Path) -> AsyncIterator[tuple[Visit, BotProcess]]:
     async with Playground(port=0) as playground, Visit(playground.url) as visit:
-        yield visit, BotProcess(visit, playground.api_url, tmp_path)
+        bot = BotProcess(visit, playground.api_url, tmp_path)
+        try:
+            yield visit, bot
+        finally:
+            await bot.bury()
 
 
 @pytest.mark.parametrize("seed", range(2))
