@@ -11,6 +11,18 @@ from playwright.async_api import Locator, Page, TimeoutError, expect
 PATIENCE, BRIEF = 20_000, 3_000
 
 
+def liking(menu: str) -> float:
+    """Which menu to open first: buildings, then elves, then goods, then trades."""
+    liked = ("Trade away", "Trade for", "Make", "Elf", "Build")
+    return next((rank for rank, word in enumerate(liked) if menu.startswith(word)), 0)
+
+
+def worth(option: str) -> float:
+    """How good an entry sounds: points first, then the number in its brackets."""
+    numbers = [int(number) for number in re.findall(r"\((\d+)\)", option)]
+    return max(numbers, default=0) + 5 * ("VP" in option)
+
+
 class Clicker:
     """Plays in one tab; `people` may be switched by clicking their shapes."""
 
@@ -82,12 +94,12 @@ class Clicker:
     async def _choose(self, panel: Locator, before: str) -> None:
         labels = await panel.locator("button.button").all_inner_texts()
         sure = [each for each in labels if each.startswith("Yes, ")]
-        menus = panel.locator("button.select")
-        count = await menus.count()
+        menus = await panel.locator("button.select").all_inner_texts()
         if sure:
             await self.click(panel.get_by_role("button", name=sure[0], exact=True), BRIEF)
-        elif count and self.chance.random() < 0.85:
-            await self._use(menus.nth(self.chance.randrange(count)))
+        elif menus:
+            best = max(range(len(menus)), key=lambda at: liking(menus[at]) + self.chance.random())
+            await self._use(panel.locator("button.select").nth(best))
         else:
             await self.click(panel.get_by_role("button", name="End turn"), BRIEF)
         with suppress(AssertionError):  # the same incomplete pick twice shows the same words
@@ -98,13 +110,14 @@ class Clicker:
         await self.click(menu, BRIEF)
         options = self.page.locator(".menu").get_by_role("option")
         await expect(options.first).to_be_visible()
-        count = await options.count()
-        await self.click(options.nth(self.chance.randrange(count)))
+        texts = await options.all_inner_texts()
+        best = max(range(len(texts)), key=lambda at: worth(texts[at]) + self.chance.random())
+        await self.click(options.nth(best))
         done = self.page.locator(".menu").get_by_role("button", name="Done")
         while await done.count():
             if self.chance.random() < 0.5:
                 await self.click(done)
                 return
-            await self.click(options.nth(self.chance.randrange(count)))
+            await self.click(options.nth(self.chance.randrange(len(texts))))
             if await done.is_disabled():
                 await self.click(options.first)
