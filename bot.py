@@ -46,7 +46,7 @@ async def serve(settings: given.Settings, games: dict[str, Game]) -> int:
 
 async def check(settings: given.Settings, games: dict[str, Game]) -> int:
     """Every live table loads and offers a choice? 0: yes, 1: no."""
-    store = await Store.open(settings.database)
+    store = await Store.open(settings.database, new=False)
     try:
         lines, faults = await report(store, games)
     finally:

@@ -103,6 +103,7 @@ class Care(Desk):
         table = table_rows.load_header(db, code)
         if table is not None and table.status is Status.PAUSED and table.paused_by == cause:
             after = replace(table, status=Status.LIVE, paused_by="", pause_reason="")
+            outbox_rows.hurry(db, channel_lane(table.home), self.clock.now())
             self._save(db, after, table)
 
     async def end(self, code: str, person: int) -> str:

@@ -24,10 +24,11 @@ from typing import Any
 from .archive import Archive
 from .care import Care
 from .clock import AGAIN, Alarm
+from .limits import LIMIT, Limits
 from .lobbies import EXPIRE, Lobbies
 from .outbox import Outbox
 from .people import People
-from .play import Play, Pressed
+from .play import Pressed
 from .ports import Painter, Sender, Thinker
 from .records import Status
 from .robots import Robots
@@ -39,7 +40,7 @@ __all__ = ["House", "Pressed"]
 log = logging.getLogger(__name__)
 
 
-class House(Lobbies, Play, Care, Archive, People):
+class House(Lobbies, Limits, Care, Archive, People):
     """All tables of one bot."""
 
     outbox: Outbox
@@ -58,6 +59,7 @@ class House(Lobbies, Play, Care, Archive, People):
         self.furnish(sender, painter, thinker)
         for fault in await self.check():
             log.error("table set aside: %s", fault)
+        await self.forgive_downtime()
         await self.refresh()
         self._serving = (
             asyncio.create_task(self._for_ever(self.outbox.run), name="outbox"),
@@ -107,6 +109,8 @@ class House(Lobbies, Play, Care, Archive, People):
         """A timer has rung."""
         if timer.kind == EXPIRE:
             await self.expire(timer)
+        elif timer.kind == LIMIT:
+            await self.run_out(timer)
         else:
             await self.tidy(timer)
 

@@ -178,6 +178,7 @@ class Play(Desk):
         opened, closed = change.waited - change.waited_before, change.waited_before - change.waited
         table_rows.mark_waiting(db, code, opened, closed, move.now)
         self._set_timers(db, table, plan)
+        self._set_limits(db, change)
         return Loaded(table, before.game, move.match)
 
     def _untell(self, db: Connection, code: str, done: Done) -> bool:
@@ -206,6 +207,9 @@ class Play(Desk):
             now=move.now,
             retold=retold,
         )
+
+    def _set_limits(self, db: Connection, change: Change) -> None:
+        """Where a game limits the time of a choice."""
 
     def _set_timers(self, db: Connection, table: Table, plan: Plan) -> None:
         if table.status is not Status.LIVE:

@@ -40,7 +40,7 @@ class NotYourSeat(Refused):
 class TableOver(Refused):
     def __init__(self, table: Table) -> None:
         self.table = table
-        super().__init__(f"The game at table {table.code} is over. Rematch starts a new one.")
+        super().__init__(f"The game at table {table.code} is over. `/game new` starts another.")
 
 
 class TablePaused(Refused):

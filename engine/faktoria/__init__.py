@@ -6,6 +6,7 @@ The rules by section stand in steps/, the rulings in RULES.md.
 from engine.faktoria import texts
 from engine.faktoria.cards import PATH, SEATS
 from engine.faktoria.events import EVENTS
+from engine.faktoria.limit import HOURS, limit
 from engine.faktoria.redeal import redeal
 from engine.faktoria.scoring import invariants, result
 from engine.faktoria.setup import setup
@@ -33,12 +34,13 @@ GAME = Game(
         Setting(
             "bid_time",
             "Time for a bid",
-            ("off", "4h", "12h", "24h"),
+            tuple(HOURS),
             "off",
             "How long a player may take for one bid before the clock passes for him.",
         ),
     ),
     hands_are_open=True,
     scenes={"bid": "auction", "gift": "auction"},
+    limit=limit,
     length="30 to 60 minutes",
 )

@@ -108,6 +108,18 @@ def rank(lines: Mapping[int, tuple[Line, ...]], ties: Mapping[int, tuple[int, ..
     )
 
 
+class Limit(msgspec.Struct, frozen=True):
+    """How many seconds a choice may stay open at this table, and what is picked then."""
+
+    seconds: int
+    picks: tuple[str, ...]
+
+
+def no_limit(state: Any, choice: Choice) -> Limit | None:
+    """Choices stay open for as long as they like."""
+    return None
+
+
 Names = tuple[str, ...]
 
 
@@ -166,6 +178,7 @@ class Game:
     hands_are_open: bool = False
     length: str = ""
     scenes: Mapping[str, str] = field(default_factory=dict)
+    limit: Callable[[Any, Choice], Limit | None] = no_limit
 
     @property
     def version(self) -> str:

@@ -192,7 +192,7 @@ class Match:
         dropped = self.can_take_back(seat)
         if dropped is None:
             raise NothingToTakeBack(
-                "There is nothing of yours to take back since the last barrier."
+                "You have nothing to take back: others have acted since, or a card was drawn."
             )
         kept = tuple(action for action in self.since if action is not dropped)
         state = self.game.copy(self.base)

@@ -65,14 +65,28 @@ def prompt(loaded: Loaded, seat: int, mention: tuple[int, ...]) -> Screen:
     assert loaded.match is not None
     name = names_of(loaded.table)[seat]
     who = people(mention) if mention else f"**{name}**"
-    scene = pictures.public_scene(loaded, seat)
+    scene, table = pictures.public_scene(loaded, seat), loaded.table.code
+    call = f"{who} – your turn at {loaded.game.name} ({table}).{_time(loaded, seat)}"
     return Screen(
         accent=loaded.game.id,
-        text=(f"{who} – your turn at {loaded.game.name} ({loaded.table.code}).",),
+        text=(call,),
         picture=pictures.public(loaded, scene) if scene else None,
-        rows=(Row((Button("Take turn", ids.opens("turn", loaded.table.code), "primary"),)),),
+        rows=(Row((Button("Take turn", ids.opens("turn", table), "primary"),)),),
         mention=mention,
     )
+
+
+def _time(loaded: Loaded, seat: int) -> str:
+    """How long the choice may stay open, where the table limits it, and what happens then."""
+    assert loaded.match is not None
+    waited = [choice for choice in loaded.match.choices(seat) if choice.waited]
+    limit = loaded.game.limit(loaded.match.state, waited[0]) if waited else None
+    if limit is None:
+        return ""
+    offer = waited[0].offer(limit.picks[0])
+    assert offer is not None
+    label = loaded.game.texts.label(offer, waited[0], loaded.match.view(seat))
+    return f" You have {limit.seconds // 3600} h; after that it counts as: {label}."
 
 
 def turn_dm(loaded: Loaded, seat: int) -> Screen:

@@ -33,9 +33,14 @@ class Store:
         self._next_reader = cycle(readers)
 
     @classmethod
-    async def open(cls, place: str | Path) -> Store:
-        """Open a database file and migrate it. StoreError names what is wrong."""
+    async def open(cls, place: str | Path, *, new: bool = True) -> Store:
+        """Open a database file and migrate it. StoreError names what is wrong.
+
+        With `new` False it must be there already.
+        """
         file = Path(place)
+        if not new and not await asyncio.to_thread(file.exists):
+            raise StoreError(f"There is no database {file}; DATABASE says where to look.")
         lock = await asyncio.to_thread(sqlite.prepare, file)
         writer = await Line.open(file, writes=True)
         readers = [await Line.open(file, writes=False) for _ in range(READERS)]
