@@ -66,10 +66,10 @@ def prompt(loaded: Loaded, seat: int, mention: tuple[int, ...]) -> Screen:
     name = names_of(loaded.table)[seat]
     who = people(mention) if mention else f"**{name}**"
     scene, table = pictures.public_scene(loaded, seat), loaded.table.code
-    call = f"{who} – your turn at {loaded.game.name} ({table}).{_time(loaded, seat)}"
+    words = f"{who} – your turn at {loaded.game.name} ({table}).{_time(loaded, seat)}"
     return Screen(
         accent=loaded.game.id,
-        text=(call,),
+        text=(words,),
         picture=pictures.public(loaded, scene) if scene else None,
         rows=(Row((Button("Take turn", ids.opens("turn", table), "primary"),)),),
         mention=mention,

@@ -102,3 +102,19 @@ async def test_what_an_order_says_reaches_nobody_else(floor: Floor):
             assert b"up_to" not in await floor.visit.file(url["url"])
     shown = [bytes(picture.view) for picture in floor.workshop.painted if picture.scene != "hand"]
     assert not any(b'"limit":13' in view or b"up_to:13" in view for view in shown)
+
+
+async def test_standing_bids_of_equal_limits_meet_and_the_earlier_to_say_it_wins(floor: Floor):
+    """FK-25: the lot goes to the one who says 6; the other would have to say 7."""
+    opener, others, post = await opened(floor, "circle", "square", "triangle")
+    panels = {each: (await each.press(post, "Take turn")).message for each in others}
+    left, far = sorted(others, key=lambda each: "leads with 3" not in panels[each].text)
+    await far.press(panels[far], "Bid for me", values=["up_to:6"])
+    await far.wait_message(message=panels[far], contains="up to 6")
+    asked = (await left.press(panels[left], "Bid for me", values=["up_to:6"])).message
+    await left.press(asked, "Yes")
+    panel = (await opener.press(await called(opener, post), "Take turn")).message
+    assert "leads with 5" in panel.text
+    await opener.press((await opener.press(panel, "Pass")).message, "Yes")
+    won = await opener.wait_message(after=post, contains="for 6")
+    assert left.name.capitalize() in won.text
