@@ -52,4 +52,4 @@ preview: $(VENV)/run.stamp ## draw one scene to out/: make preview SCENE=little_
 	@$(BIN)/python -m render $(SCENE)
 
 kill: $(VENV)/dev.stamp ## kill the bot 200 times in the middle of a game and look for anything lost
-	@$(BIN)/python -m pytest -m kill
+	@$(BIN)/python -m pytest -m kill -n auto
