@@ -111,10 +111,22 @@ class Lobbies(Desk):
 
     async def leave(self, code: str, person: int) -> Table:
         """Give one's seat free. The organiser passes the lobby on, or closes it as the last."""
-        table = (await self.load(code)).table
-        if table.status is Status.LOBBY and table.people == (person,) == (table.organiser,):
-            return await self.cancel(code, person)
-        return await self._change_lobby(code, partial(_left, person=person))
+        async with self.at_table(code):
+            loaded = await self.load(code)
+            _check_open(loaded.table, started=loaded.match is not None)
+            after = _left(loaded.table, loaded.game, person)
+            table = await self.store.write(
+                partial(self._write_leave, after=after, before=loaded.table)
+            )
+        self.wake(code)
+        return table
+
+    def _write_leave(self, db: Connection, after: Table, before: Table) -> Table:
+        if not after.people:
+            return self._close(db, before, "The organiser closed it.")
+        after = replace(after, touched=self.clock.now())
+        self._write_lobby(db, after, before, None)
+        return after
 
     async def add_robot(self, code: str, person: int) -> Table:
         """A robot takes the next free seat; the organiser only."""

@@ -76,6 +76,20 @@ async def test_the_last_to_leave_closes_the_lobby(world: World):
         await world.house.join(code, BEN, "Ben")
 
 
+async def test_who_leaves_as_another_joins_passes_the_lobby_on(world: World):
+    """What the leaving of one means is decided when the presses before it count."""
+    code = await world.lobby(ANN, robots=1)
+    await asyncio.gather(world.house.join(code, CLEO, "Cleo"), world.house.leave(code, ANN))
+    table = (await world.house.load(code)).table
+    assert (table.status, table.people, table.organiser) == ("lobby", (CLEO,), CLEO)
+
+
+async def test_all_who_leave_at_once_close_the_lobby(world: World):
+    code = await world.lobby(ANN, BEN, CLEO, robots=1)
+    await asyncio.gather(*(world.house.leave(code, person) for person in (ANN, BEN, CLEO)))
+    assert (await world.house.load(code)).table.status == "cancelled"
+
+
 async def test_only_the_organiser_seats_robots_kicks_and_sets_options(world: World):
     code = await world.lobby(ANN, BEN)
     for refused in (
