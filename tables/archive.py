@@ -9,7 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine import record
-from engine.kernel.errors import KernelError
+from engine.kernel.errors import BadSave, KernelError
 from engine.kernel.play import Action, Match
 
 from .desk import Desk
@@ -39,9 +39,11 @@ class Archive(Desk):
     async def log(self, code: str, viewer: int | None) -> list[LogLine]:
         """The events that a seat, or a spectator, may see, oldest first."""
         loaded = await self.load(code)
-        lines = await self.store.read(
-            partial(play_rows.log, game=loaded.game, code=loaded.table.code)
-        )
+        read = partial(play_rows.log, game=loaded.game, code=loaded.table.code)
+        try:
+            lines = await self.store.read(read)
+        except BadSave as fault:
+            raise Unreadable(loaded.table.code, str(fault)) from fault
         return [line for line in lines if line.event.is_for(viewer)]
 
     async def export(self, code: str, person: int) -> bytes:

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import logging
 from functools import partial
 
 from msgspec.structs import replace
 from sqlalchemy import Connection
+
+from engine.kernel.errors import BadSave
 
 from .desk import Desk
 from .letter import Letter, channel_lane
 from .posting import Change, Poster, made
 from .records import Loaded, Status, Table
 from .refusals import CannotResume, NotOrganiser, NotPaused, NotYourSeat, Refused, ended
+from .screens.words import names_of
 from .store import outbox_rows, person_rows, play_rows, table_rows, timer_rows
 from .store.timer_rows import Timer
+
+log = logging.getLogger(__name__)
 
 CHANNEL, GUILD, FAULT = "channel", "guild", "fault"
 END = "end"
@@ -29,8 +35,8 @@ class Care(Desk):
         """
         async with self.at_table(code):
             try:
-                before = await self.load(code)
-            except Refused as fault:
+                before = await self._readable(code)
+            except (Refused, BadSave) as fault:
                 raise CannotResume(code, str(fault)) from fault
             table = before.table
             _check_member(table, person)
@@ -129,12 +135,13 @@ class Care(Desk):
         table, now = before.table, self.clock.now()
         is_first = not play_rows.votes(db, table.code, END)
         voters = play_rows.add_vote(db, table.code, END, person, now)
-        missing = [seat.name for seat in table.seats if seat.person and seat.person not in voters]
+        names = names_of(table)
+        missing = [names[each.seat] for each in table.seats if each.person not in {None, *voters}]
         if alone or not missing:
             self._end_early(db, before)
             return "The game is ended. Its key and its log stay open to all who played."
         if is_first:
-            name = next(seat.name for seat in table.seats if seat.person == person)
+            name = next(names[each.seat] for each in table.seats if each.person == person)
             words = f"{name} asks to end this game. Whoever agrees uses `/game end` too."
             screen = made(lambda: self.screens.notice(table.game, words), table.code, table.game)
             outbox_rows.put(db, table, [Letter(table.code, "post", "home", "vote", screen)])
@@ -191,15 +198,29 @@ class Care(Desk):
         codes = await self.store.read(partial(table_rows.codes, statuses=[Status.LIVE]))
         for place, code in enumerate(codes):
             due = self.clock.now() + pace * place
-            async with self.locks.of(code):
-                loaded = await self.load(code)
-                if loaded.table.status is Status.LIVE:
-                    await self.store.write(partial(self._refresh, loaded=loaded, due=due))
+            try:
+                await self._refresh(code, due)
+            except Exception:
+                log.exception("the newest post of table %s was not refreshed", code)
         self.wake("")
 
-    def _refresh(self, db: Connection, loaded: Loaded, due: float) -> None:
+    async def _refresh(self, code: str, due: float) -> None:
+        async with self.locks.of(code):
+            loaded = await self.load(code)
+            if loaded.table.status is Status.LIVE:
+                await self.store.write(partial(self._write_refresh, loaded=loaded, due=due))
+
+    def _write_refresh(self, db: Connection, loaded: Loaded, due: float) -> None:
         plan = self._poster(db, loaded, self.clock.now()).refreshed(due)
         outbox_rows.put(db, loaded.table, plan.letters)
+
+    async def _readable(self, code: str) -> Loaded:
+        """A table whose next post can be made. Unreadable, or BadSave if its log is damaged."""
+        loaded = await self.load(code)
+        after = loaded.table.posted.start
+        read = partial(play_rows.public_events, game=loaded.game, code=code, after=after)
+        await self.store.read(read)
+        return loaded
 
     async def check(self) -> list[str]:
         """Set aside each live table that cannot be played on; their codes and faults."""
@@ -215,7 +236,7 @@ class Care(Desk):
     async def fault_of(self, code: str) -> str:
         """Why a live table cannot be played on; nothing if it can."""
         try:
-            match = (await self.load(code)).running
+            match = (await self._readable(code)).running
             offered = [match.choices(seat) for seat in match.waiting]
         except Exception as error:
             return str(error) or type(error).__name__

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, Row, and_, bindparam, delete, exists, insert, select, update
 
+from engine.kernel.errors import BadSave
 from engine.kernel.events import Event
 from engine.kernel.game import Game
 from engine.kernel.play import Action
@@ -83,7 +84,7 @@ def answered(db: Connection, code: str, seat: int, number: int) -> tuple[str, ..
 def public_events(db: Connection, game: Game, code: str, after: int) -> list[tuple[int, Event]]:
     """Public events after place `after` that still hold, with their places."""
     rows = db.execute(_TOLD, {"code": code, "after": after})
-    return [(row.n, game.events.decode(row.data)) for row in rows]
+    return [(row.n, _decoded(game, row.data)) for row in rows]
 
 
 def log(db: Connection, game: Game, code: str) -> list[LogLine]:
@@ -93,7 +94,16 @@ def log(db: Connection, game: Game, code: str) -> list[LogLine]:
 
 
 def _line(game: Game, row: Row[Any]) -> LogLine:
-    return LogLine(row.public, game.events.decode(row.data), row.taken_back)
+    return LogLine(row.public, _decoded(game, row.data), row.taken_back)
+
+
+def _decoded(game: Game, data: bytes) -> Event:
+    """An event. BadSave if this program cannot read it."""
+    try:
+        decoded: Event = game.events.decode(data)
+    except msgspec.MsgspecError as error:
+        raise BadSave(f"The log of this game of {game.name} cannot be read: {error}.") from error
+    return decoded
 
 
 def actions(db: Connection, code: str) -> list[Action]:

@@ -14,7 +14,8 @@ from tables.refusals import (
     TablePaused,
     Unreadable,
 )
-from tables.schema import table_
+from tables.schema import event, table_
+from tables.schema import seat as seats
 from tests.tables.world import ANN, BEN, CHANNEL, CLEO, GUILD, World
 from tests.toy import GAME
 
@@ -101,6 +102,54 @@ async def test_a_save_that_cannot_be_read_is_set_aside_and_the_others_go_on(worl
     await world.house.refresh(0)
     await world.settle()
     assert any("cannot be read" in text for text in world.discord.texts(-ANN))
+
+
+async def test_a_log_that_cannot_be_read_keeps_nobody_from_starting(world: World):
+    """Its table is set aside, and whoever asks for it is told so; the others go on."""
+    bad, good = await second_round(world), await world.at_the_stalls(ANN, CLEO)
+    spoil = update(event).where(event.c.code == bad).values(data=b"{}")
+    await world.store.write(lambda db: db.execute(spoil))
+    await world.house.open(world.discord, world.painter, world.thinker)
+    assert (await world.house.load(bad)).table.status == "paused"
+    with pytest.raises(Unreadable, match="log of this game"):
+        await world.house.log(bad, 0)
+    with pytest.raises(CannotResume, match="log of this game"):
+        await world.house.resume(bad, ANN)
+    await world.answer(good, 0, "visit", "draw")
+
+
+async def test_a_table_that_cannot_be_refreshed_keeps_nobody_from_starting(
+    world: World, monkeypatch: pytest.MonkeyPatch
+):
+    bad, good = await world.at_the_stalls(ANN, BEN), await world.at_the_stalls(ANN, CLEO)
+    await world.settle()
+    poster = world.house._poster
+
+    def broken(db, loaded, now):
+        assert loaded.table.code != bad, "a bug"
+        return poster(db, loaded, now)
+
+    monkeypatch.setattr(world.house, "_poster", broken)
+    del world.discord.messages[(await world.house.load(good)).table.post_message]
+    await world.house.refresh(0)
+    await world.settle()
+    assert world.discord.texts(CHANNEL).count("phase [] since [passed]") == 2
+
+
+async def test_a_name_is_shown_as_it_was_typed_where_the_end_is_asked_for(world: World):
+    """Neither a link nor a heading comes out of it."""
+    typed, shown = "# [free](https://evil.example)", r"\# \[free\]\(https\://evil.example\)"
+    code = await world.lobby(ANN)
+    await world.house.join(code, BEN, typed)
+    await world.house.start(code, ANN)
+    assert "Still to agree: Ann." in await world.house.end(code, BEN)
+    await world.settle()
+    assert f"{shown} asks to end this game." in " ".join(world.discord.texts(CHANNEL))
+    other = await second_round(world)
+    await world.store.write(
+        lambda db: db.execute(update(seats).where(seats.c.person == BEN).values(name=typed))
+    )
+    assert f"Still to agree: {shown}." in await world.house.end(other, ANN)
 
 
 async def test_a_game_that_this_house_no_longer_has_is_set_aside(world: World):
