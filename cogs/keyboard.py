@@ -60,7 +60,8 @@ def understood(loaded: Loaded, seat: int, typed: str) -> tuple[int, list[str]]:
     if bar and number.isascii() and number.isdigit() and int(number) < LARGEST:
         return int(number), [word for word in rest.split("+") if word]
     for choice in loaded.match.choices(seat):
-        picks = [_meant(loaded, choice, word) for word in _words(choice, typed)]
+        names = _names(loaded, choice)
+        picks = [_meant(names, word) for word in _words(choice, typed)]
         if picks and all(picks):
             return choice.number, [each for each in picks if each]
         if picks and any(picks):
@@ -79,15 +80,21 @@ def _words(choice: Choice, typed: str) -> list[str]:
     return found
 
 
-def _meant(loaded: Loaded, choice: Choice, word: str) -> str | None:
-    """The one option of which this is the id, the label or the beginning."""
+def _names(loaded: Loaded, choice: Choice) -> dict[str, tuple[str, set[str]]]:
+    """Each option's label, and all that may be typed for it, in small letters."""
     assert loaded.match is not None
-    view, texts = loaded.match.view(choice.seat), loaded.game.texts
+    view, texts, names = loaded.match.view(choice.seat), loaded.game.texts, {}
+    for offer in choice.legal:
+        label = texts.label(offer, choice, view).lower()
+        shown = _shown(loaded, choice, offer).lower()
+        names[offer.id] = label, {offer.id, label, shown, shown[:_LONGEST].strip()}
+    return names
+
+
+def _meant(names: dict[str, tuple[str, set[str]]], word: str) -> str | None:
+    """The one option of which this is the id, the label or the beginning."""
     word = word.strip().lower()
-    names = {offer.id: texts.label(offer, choice, view).lower() for offer in choice.legal}
-    shown = {offer.id: _shown(loaded, choice, offer).lower() for offer in choice.legal}
-    cut = {each: words[:_LONGEST].strip() for each, words in shown.items()}
-    exact = [each for each in names if word in (each, names[each], shown[each], cut[each])]
-    begun = [each for each in names if word and names[each].startswith(word)]
+    exact = [each for each, (_, all_) in names.items() if word in all_]
+    begun = [each for each, (label, _) in names.items() if word and label.startswith(word)]
     found = exact or begun
     return found[0] if len(found) == 1 else None

@@ -52,7 +52,7 @@ class House(Lobbies, Limits, Care, Archive, People):
         """Bring in those who send, draw and think."""
         self.outbox = Outbox(self.store, self.clock, self.locks, sender, painter, self)
         self.alarm = Alarm(self.store, self.clock, self.bell)
-        self.robots = Robots(self.load, self.press, thinker, self.entropy)
+        self.robots = Robots(self.load, self.press, thinker, self.entropy, self.clock)
 
     async def open(self, sender: Sender, painter: Painter, thinker: Thinker) -> None:
         """Check every live table, set its newest post right, and serve from now on."""

@@ -12,7 +12,8 @@ from engine.kernel import pick as picking
 from engine.kernel.choice import Choice
 from engine.kernel.dice import Dice
 
-from .ports import Thinker
+from .clock import AGAIN
+from .ports import Clock, Thinker
 from .records import Loaded, Status
 from .refusals import DoneAlready, NotPossible, Refused, StaleChoice
 
@@ -32,10 +33,11 @@ class Robots:
         press: Press,
         thinker: Thinker,
         entropy: Callable[[], str],
+        clock: Clock,
         patience: float = 2.0,
     ) -> None:
         self.load, self.press, self.thinker = load, press, thinker
-        self.entropy, self.patience = entropy, patience
+        self.entropy, self.clock, self.patience = entropy, clock, patience
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
 
@@ -60,7 +62,10 @@ class Robots:
         except Refused:
             return
         except Exception:
-            log.exception("the robots of table %s failed", code)
+            # Nobody presses while a robot is waited for, so nothing else would wake it again.
+            log.exception("the robots of table %s failed; they try again in a while", code)
+            await self.clock.sleep(AGAIN)
+            self._again.add(code)
 
     async def play(self, code: str) -> None:
         """Play on until a person is waited for, or the game is over."""

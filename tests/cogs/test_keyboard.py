@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -64,6 +65,31 @@ def test_nonsense_is_refused_with_a_sentence(typed: str):
     with pytest.raises((NotOffered, WrongPick, MovedOn)) as caught:
         loaded.running.choose(seat, *understood(loaded, seat, typed))
     assert str(caught.value)
+
+
+@pytest.mark.parametrize("typed", ["9 x zz," * 850, "z," * 3000, "a and " * 1000, "9xb," * 1500])
+def test_however_much_is_typed_it_is_understood_at_once(
+    typed: str, monkeypatch: pytest.MonkeyPatch
+):
+    """Each option is put in words once, not once for every word: all others wait meanwhile."""
+    game = GAMES["little_factory"]
+    loaded, choice = next(
+        (loaded, choice)
+        for loaded, seat in positions(game)
+        for choice in loaded.running.choices(seat)
+        if choice.several
+    )
+    label, put = game.texts.label, []
+
+    def counted(*given: Any) -> str:
+        put.append(given)
+        return label(*given)
+
+    monkeypatch.setattr(game.texts, "label", counted)
+    with pytest.raises((NotOffered, WrongPick)):
+        loaded.running.choose(choice.seat, *understood(loaded, choice.seat, typed[:6000]))
+    choices = loaded.running.choices(choice.seat)
+    assert len(put) <= 2 * sum(len(each.legal) for each in choices)
 
 
 def test_typed_letters_narrow_the_suggestions():

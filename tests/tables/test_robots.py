@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 import msgspec
+from sqlalchemy.exc import OperationalError
 
 from engine.kernel.dice import Dice
 from tables.robots import first_picks
@@ -100,6 +101,30 @@ async def test_robots_go_on_after_a_restart(world: World):
 
     await eventually(waits_for_ann)
     assert world.thinker.seeds
+
+
+async def test_robots_go_on_by_themselves_once_the_disk_has_room_again(world: World, monkeypatch):
+    code = await robots_turn(world)
+    write, refused, turned = world.store.write, asyncio.Event(), asyncio.Event()
+
+    async def full(work):
+        refused.set()
+        raise OperationalError("", {}, Exception("database or disk is full"))
+
+    async def sleep(seconds: float) -> None:
+        await turned.wait()
+
+    monkeypatch.setattr(world.clock, "sleep", sleep)
+    monkeypatch.setattr(world.store, "write", full)
+    world.house.robots.wake(code)
+    await refused.wait()
+    monkeypatch.setattr(world.store, "write", write)
+    turned.set()
+
+    async def waits_for_ann() -> bool:
+        return await world.waiting(code) == (0,)
+
+    await eventually(waits_for_ann)
 
 
 async def test_a_payment_is_completed_from_the_first_offers(world: World):
