@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
+from concurrent.futures import ThreadPoolExecutor
 
 import discord
 
@@ -15,6 +16,9 @@ from engine.registry import GAMES
 from tables import screens
 from tables.refusals import Refused
 from tables.screen import Screen
+
+# One proof at a time: several long ones beside each other would keep everybody else waiting.
+_PROVING = ThreadPoolExecutor(1, thread_name_prefix="verify")
 
 
 async def end(press: Pressed) -> Screen | None:
@@ -76,7 +80,8 @@ async def verify(press: Pressed) -> Screen | None:
 async def verified(data: bytes) -> Screen:
     """What a record is worth. Refused if it is none."""
     try:
-        faults = await asyncio.to_thread(record.verify, data, GAMES)
+        loop = asyncio.get_running_loop()
+        faults = await loop.run_in_executor(_PROVING, record.verify, data, GAMES)
     except record.BadRecord as error:
         raise Refused(str(error)) from error
     words = "\n".join(f"Wrong: {fault}." for fault in faults) or (
