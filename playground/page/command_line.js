@@ -3,6 +3,7 @@
 import { h, icon } from "./dom.js";
 import { Suggestions } from "./suggestions.js";
 import { guildChannels, channel, post, state } from "./store.js";
+import { toBottom } from "./timeline.js";
 
 const BOOLEAN = 5;
 const USERS = [6, 9];
@@ -142,6 +143,7 @@ export class CommandLine {
     try {
       await post("command", { channel: this.channelId, name: this.command.name, options: this.given() });
       this.close();
+      toBottom();
     } catch (error) {
       this.fault(error.message);
     }

@@ -5,6 +5,7 @@ import { allCommands, firstCommand, matching } from "./command.js";
 import { CommandLine } from "./command_line.js";
 import { Suggestions } from "./suggestions.js";
 import { channel, post, state } from "./store.js";
+import { toBottom } from "./timeline.js";
 import { complain } from "./toast.js";
 
 let line = null;
@@ -63,6 +64,7 @@ async function send() {
   typed();
   try {
     await post("say", { channel: state.channelId, content });
+    toBottom();
   } catch (error) {
     box.value = content;
     complain(error.message);
@@ -91,7 +93,8 @@ export function openNamed(name) {
 export function renderHint() {
   const hint = $("hint");
   const first = firstCommand();
-  const quiet = (state.messages.get(state.channelId) || []).length < 3;
+  const quiet = (state.messages.get(state.channelId) || [])
+    .every((message) => message.playground.seen_by || !message.author.bot);
   hint.hidden = !quiet || !first || line !== null || channel().parent_id != null;
   if (hint.hidden) return;
   hint.replaceChildren("Type ", h("button", { class: "chip", type: "button", onclick: () => openCommand(first) },

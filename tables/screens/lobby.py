@@ -23,11 +23,11 @@ def lobby(table: Table, game: Game) -> Screen:
         + (" – organiser" if each.person == table.organiser else "")
         for each in table.seats
     ]
-    enough = len(table.seats) in game.seats
-    start = "Start when all are here." if enough else f"{min(game.seats)} players are needed."
+    lacking = min(game.seats) - len(table.seats)
+    start = f"{lacking} more needed." if lacking > 0 else "Press Start when all are here."
     text = (
         f"### {game.name} · lobby · table {table.code}",
-        "\n".join(seats) + f"\n{free} free. For {game.seat_words} players. {start}",
+        "\n".join(seats) + f"\nFor {game.seat_words} players, {free} free. {start}",
     )
     return Screen(accent=game.id, text=text, picture=picture(table, game), rows=_rows(table, game))
 
@@ -95,21 +95,25 @@ def options(table: Table, game: Game, is_organiser: bool) -> Screen:
         f"**{s.name}**: {table.options.get(s.id, s.default)} – {s.help}" for s in game.settings
     ]
     lines += [f"**Place**: {place}", f"**Look**: {table.theme}"]
+    head = f"### Options · {game.name} · table {table.code}"
     if not is_organiser:
         lines.append("Only the organiser changes options.")
-        return Screen(accent=game.id, text=("\n".join(lines),))
+        return Screen(accent=game.id, text=(head, "\n".join(lines)))
     menus = tuple(_setting(table, game, number) for number in range(len(game.settings)))
     return Screen(
         accent=game.id,
-        text=("\n".join(lines),),
-        rows=(*menus, _house_row(table), *_kick(table)),
+        text=(head, "\n".join(lines)),
+        rows=(*menus, *_kick(table), _house_row(table)),
     )
 
 
 def _setting(table: Table, game: Game, number: int) -> Menu:
     setting = game.settings[number]
     now = table.options.get(setting.id, setting.default)
-    entries = tuple(Entry(value, value, chosen=value == now) for value in setting.values)
+    entries = tuple(
+        Entry(value, f"{setting.name}: {value}"[:100], chosen=value == now)
+        for value in setting.values
+    )
     return Menu(ids.updates("set", table.code, setting.id), setting.name, entries)
 
 

@@ -13,7 +13,7 @@ from engine.kernel.events import Event
 from tables.records import Loaded
 from tables.screen import Button, Entry, Menu, Row, Screen
 from tables.screens import ids, pictures, several
-from tables.screens.words import lines_of, names_of, title, waiting_line
+from tables.screens.words import lines_of, names_of, sentence, title, waiting_line
 
 _FEW = 5
 _MOST_ENTRIES = 25
@@ -91,7 +91,7 @@ def _button(loaded: Loaded, choice: Choice, offer: Offer) -> Button:
     assert loaded.match is not None
     label = named(loaded, choice, offer)
     where = (loaded.table.code, choice.seat, choice.number, offer.id)
-    style = "secondary" if offer.final else "primary"
+    style = "secondary" if offer.final or not choice.waited else "primary"
     return Button(label[:80], ids.updates(_verb(offer), *where), style)  # type: ignore[arg-type]
 
 
@@ -119,8 +119,8 @@ def _menus(loaded: Loaded, choice: Choice, name: str, offers: list[Offer]) -> li
             for offer in offers[at : at + _MOST_ENTRIES]
         )
         place = (loaded.table.code, choice.seat, choice.number, page, name.replace(":", " ")[:20])
-        count = f" ({len(offers)})" if at == 0 else " (more)"
-        menus.append(Menu(ids.updates("menu", *place), f"{name}{count}"[:150], entries))
+        count = f"{len(offers)} choices" if at == 0 else "more"
+        menus.append(Menu(ids.updates("menu", *place), f"{name} ({count})"[:150], entries))
     return menus
 
 
@@ -142,15 +142,13 @@ def confirm(loaded: Loaded, choice: Choice, offer: Offer) -> Screen:
     """The second press before what cannot be taken back."""
     assert loaded.match is not None
     view, texts = loaded.match.view(choice.seat), loaded.game.texts
-    words, hint = named(loaded, choice, offer, ""), texts.hint(offer, choice, view)
+    words, hint = named(loaded, choice, offer, ""), sentence(texts.hint(offer, choice, view))
+    # Some hints say themselves when it cannot be taken back.
+    warning = "" if "back" in hint else "You may not be able to take this back."
     where = (loaded.table.code, choice.seat, choice.number, offer.id)
     return Screen(
         accent=loaded.game.id,
-        text=(
-            title(loaded),
-            f"**{words}?** {hint}".strip(),
-            "You may not be able to take this back.",
-        ),
+        text=(title(loaded), f"**{words}?** {hint} {warning}".strip()),
         rows=(
             Row(
                 (

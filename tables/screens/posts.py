@@ -45,7 +45,9 @@ def phase(
     """A finished phase: what happened, the board, whose turn it is. `live`: the newest post."""
     names = names_of(loaded.table)
     happened = lines_of(loaded.game, events, names)
-    text = [title(loaded), cut(happened, _ROOM)] if happened else [title(loaded)]
+    # Where the game stands is true of the newest post only; an older one's picture says its round.
+    head = title(loaded) if live else f"### {loaded.game.name}"
+    text = [head, cut(happened, _ROOM)] if happened else [head]
     going_on = lines_of(loaded.game, since, names)
     below = [cut(going_on, _ROOM)] if going_on else []
     if live:
@@ -161,10 +163,10 @@ def end(loaded: Loaded, events: Sequence[Event], key: str) -> Screen:
     verb = "wins" if len(winners) == 1 else "share the win"
     reason = loaded.game.texts.reason(match.over or "")
     scores = "\n".join(
-        f"{each.rank}. **{names[each.seat]}** {each.total}  -# "
+        f"{each.rank}. **{names[each.seat]}** {each.total} – "
         + " · ".join(f"{line.name} {line.points}" for line in each.lines)
         for each in result.standings
-    ).replace("  -# ", " – ")
+    )
     happened = cut(lines_of(loaded.game, events, names), _ROOM)
     fair = (
         f"-# Fair dice: the key was `{key}`; with the table's code {loaded.table.code} it gives the"

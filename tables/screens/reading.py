@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.kernel.choice import Choice, Offer
 from engine.kernel.game import Game
 from tables.records import Loaded, Person, Status, Table
 from tables.screen import Button, Entry, Menu, Row, Screen
 from tables.screens import ids
-from tables.screens.words import names_of, waiting_line
+from tables.screens.panel import named
+from tables.screens.words import listed, names_of, waiting_line
 
 _PAGE = 20
 
@@ -23,7 +25,8 @@ def intro(game: Game, table: str) -> Screen:
 
 
 def topics_menu(game: Game, table: str) -> tuple[Menu, ...]:
-    topics = tuple(Entry(name[:100], name[:100]) for name in game.texts.topics())[:25]
+    names = list(game.texts.topics())[:25]
+    topics = tuple(Entry(name[:100], f"{name[:1].upper()}{name[1:100]}") for name in names)
     return (Menu(ids.updates("topic", table, game.id), "Read about …", topics),) if topics else ()
 
 
@@ -46,13 +49,9 @@ def help_on(loaded: Loaded, seat: int | None) -> Screen:
         for choice in match.choices(seat):
             text.append(f"**{game.texts.prompt(choice, view, names)}**")
             text.append(game.texts.help(choice, view))
-            barred = [
-                f"- {game.texts.label(offer, choice, view)}: {game.texts.why(offer.why, view)}"
-                for offer in choice.offers
-                if offer.why is not None
-            ]
+            barred = _barred(loaded, choice)
             if barred:
-                text.append("Not possible now:\n" + "\n".join(barred[:25]))
+                text.append("\n".join(["Not possible now:", *barred]))
     if not text and match is not None:
         text.append(waiting_line(loaded))
     intro_button = Row(
@@ -65,6 +64,23 @@ def help_on(loaded: Loaded, seat: int | None) -> Screen:
     )
 
 
+def _barred(loaded: Loaded, choice: Choice) -> list[str]:
+    """What is not possible now: one line for all of a group that lack the same."""
+    assert loaded.match is not None
+    texts, view = loaded.game.texts, loaded.match.view(choice.seat)
+    alike: dict[tuple[str, str], list[Offer]] = {}
+    for offer in choice.offers:
+        if offer.why is not None:
+            reason = texts.group(offer, choice), texts.why(offer.why, view)
+            alike.setdefault(reason, []).append(offer)
+    lines = []
+    for (group, why), offers in alike.items():
+        labels = [texts.label(offer, choice, view) for offer in offers]
+        what = f"{group}: {listed(labels)}" if labels[1:] else named(loaded, choice, offers[0])
+        lines.append(f"- {what} – {why}")
+    return lines
+
+
 def log(loaded: Loaded, lines: Sequence[str], page: int) -> Screen:
     """The log, newest last; page 0 is the newest."""
     pages = max(1, -(-len(lines) // _PAGE))
@@ -74,13 +90,14 @@ def log(loaded: Loaded, lines: Sequence[str], page: int) -> Screen:
     code = loaded.table.code
     older = Button("Older", ids.updates("log", code, page + 1), disabled=page + 1 >= pages)
     newer = Button("Newer", ids.updates("log", code, max(0, page - 1), "n"), disabled=page == 0)
+    place = f" · page {pages - page} of {pages}" if pages > 1 else ""
     return Screen(
         accent=loaded.game.id,
         text=(
-            f"### Log · {loaded.game.name} · table {code} · page {pages - page} of {pages}",
+            f"### Log · {loaded.game.name} · table {code}{place}",
             "\n".join(shown)[:3000] or "Nothing has happened yet.",
         ),
-        rows=(Row((older, newer)),),
+        rows=(Row((older, newer)),) if pages > 1 else (),
     )
 
 

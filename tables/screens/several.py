@@ -6,6 +6,8 @@ as one base-36 digit each, in the order in which they are offered.
 
 from __future__ import annotations
 
+from itertools import accumulate
+
 from engine.kernel import pick
 from engine.kernel.choice import Choice, Offer
 from tables.records import Loaded
@@ -65,7 +67,27 @@ def _whole_menu(loaded: Loaded, choice: Choice, counts: pick.Counts) -> Menu:
         for copy in range(offer.most)
     )
     where = (loaded.table.code, choice.seat, choice.number)
-    return Menu(ids.updates("some", *where), "Pick all that you want", entries, 1, len(entries))
+    fewest, most = _how_many(choice)
+    return Menu(ids.updates("some", *where), _wanted(fewest, most), entries, 1, most)
+
+
+def _how_many(choice: Choice) -> tuple[int, int]:
+    """Between how many picks any complete answer must lie, looking at each bound by itself."""
+    fewest, most = 1, sum(offer.most for offer in choice.legal)
+    for place, bound in enumerate(choice.bounds):
+        weights = sorted(offer.weights[place] for offer in choice.legal for _ in range(offer.most))
+        lightest, heaviest = accumulate(weights), accumulate(reversed(weights))
+        if bound.high is not None:
+            most = min(most, sum(total <= bound.high for total in lightest))
+        if bound.low is not None:
+            fewest = max(fewest, 1 + sum(total < bound.low for total in heaviest))
+    return fewest, max(most, 1)
+
+
+def _wanted(fewest: int, most: int) -> str:
+    if fewest >= most:
+        return f"Pick {most}"
+    return f"Pick {fewest} or {most}" if most - fewest == 1 else f"Pick {fewest} to {most}"
 
 
 def picks_of(values: list[str]) -> list[str]:
@@ -118,7 +140,7 @@ def short_of(choice: Choice, counts: pick.Counts) -> str:
     for place, bound in enumerate(choice.bounds):
         got = sum(n * o.weights[place] for n, o in zip(counts, choice.legal, strict=True))
         if bound.low is not None and got < bound.low:
-            faults.append(f"{bound.measure} {got}, at least {bound.low} needed")
+            faults.append(f"not enough yet ({bound.measure}: {got}, at least {bound.low} needed)")
         if bound.high is not None and got > bound.high:
-            faults.append(f"{bound.measure} {got}, at most {bound.high} possible")
+            faults.append(f"too much ({bound.measure}: {got}, at most {bound.high} possible)")
     return "; ".join(faults)

@@ -36,6 +36,11 @@ def listed(things: Sequence[str]) -> str:
     return f"{', '.join(things[:-1])} and {things[-1]}"
 
 
+def sentence(text: str) -> str:
+    """A hint on its own: with a capital and a full stop."""
+    return f"{text[:1].upper()}{text[1:].removesuffix('.')}." if text else ""
+
+
 def lines_of(game: Game, events: Sequence[Event], names: tuple[str, ...]) -> list[str]:
     """The events as lines of a post; those that only the log needs are left out."""
     told = [event for event in events if not type(event).heading]
