@@ -102,11 +102,11 @@ async def rows() -> list[Row]:
         loads: list[float] = []
         for code in await started(house, 30):
             await play(house, code, moves, loads)
-        bare = await bare(store, 300)
+        alone = await bare(store, 300)
         memory = await _memory(house)
         await store.close()
     return [
-        *_rows(moves, loads, bare),
+        *_rows(moves, loads, alone),
         Row("memory of a live table", memory, "KB", memory / 200, "200 KB"),
     ]
 
