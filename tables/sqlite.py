@@ -91,7 +91,10 @@ class Line:
 
     @classmethod
     async def open(cls, path: Path, *, writes: bool) -> Line:
-        return cls(await aiosqlite.connect(path), writes=writes)
+        driver = aiosqlite.connect(path)
+        # Else a process that fails before it has closed the store would never end.
+        driver._thread.daemon = True
+        return cls(await driver, writes=writes)
 
     async def run(self, work: Callable[[Connection], T]) -> T:
         """Run `work` as one transaction: all of it or nothing, also if the caller gives up."""

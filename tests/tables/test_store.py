@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import sqlite3
+import subprocess
+import sys
 from contextlib import closing
 from functools import partial
 from pathlib import Path
@@ -147,3 +149,17 @@ async def test_a_table_that_has_moved_on_is_not_overwritten(world: World):
     await world.answer(code, 0, "visit", "draw")
     with pytest.raises(table_rows.Conflict):
         await world.store.write(partial(table_rows.save, table=old, before=old))
+
+
+def test_a_process_that_forgets_to_close_the_store_ends_all_the_same(tmp_path: Path):
+    script = (
+        "import asyncio, sys\n"
+        "from tables.store import Store\n"
+        "async def main():\n"
+        "    await Store.open(sys.argv[1])\n"
+        "    raise SystemExit(3)\n"
+        "asyncio.run(main())\n"
+    )
+    words = [sys.executable, "-c", script, str(tmp_path / "left.db")]
+    ended = subprocess.run(words, timeout=60, capture_output=True, cwd=Path(__file__).parents[2])
+    assert ended.returncode == 3, ended.stderr
