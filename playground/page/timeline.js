@@ -129,8 +129,12 @@ export function announce(message) {
 
 export function watchScroll() {
   const list = $("timeline");
+  let top = 0;
   list.addEventListener("scroll", () => {
-    follow = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR;
+    // Far from the end without having moved up: something grew below, nobody reads above.
+    if (list.scrollHeight - list.scrollTop - list.clientHeight < NEAR) follow = true;
+    else if (list.scrollTop < top) follow = false;
+    top = list.scrollTop;
     $("to-bottom").hidden = follow;
     if (follow) markRead();
   }, { passive: true });
