@@ -129,11 +129,13 @@ class Poster:
     def showcased(self) -> Plan:
         """The lobby's message shows the board to those who watch, or what is left of the lobby."""
         table = self.table
-        if table.home == table.channel:
+        is_here = table.home == table.channel
+        if is_here:
             screen = self._made(lambda: self.screens.lobby(table, self.loaded.game))
         else:
             screen = self._made(lambda: self.screens.showcase(self.loaded))
-        self._add("edit", "channel", "lobby", screen, draw=True, rank=LATER, revive=False)
+        # What promised the dice must stand somewhere, also if the lobby was deleted at once.
+        self._add("edit", "channel", "lobby", screen, draw=True, rank=LATER, revive=is_here)
         self.plan.posted = msgspec.structs.replace(self.plan.posted, shown=self.change.now)
         return self.plan
 
