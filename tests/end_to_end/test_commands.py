@@ -73,7 +73,7 @@ async def test_playing_taking_back_and_an_earlier_round(floor: Floor, place: str
     assert "“\\@everyone \\*x\\*” is nothing you can do now." in unclear.text
     assert "End turn" in unclear.message.labels
     assert "You are not waited for" in (await other.command("game play", **where)).text
-    assert "nothing of yours to take back" in (await mover.command("game undo", **where)).text
+    assert "nothing to take back" in (await mover.command("game undo", **where)).text
     ended = await mover.command("game play", option="End turn", **where)
     assert "You are not waited for" in ended.text
     post = await next_post(mover, game.post)
