@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import io
 from concurrent.futures import ThreadPoolExecutor
-
-import discord
 
 from cogs import permissions
 from cogs.membership import has_left
@@ -62,7 +59,7 @@ async def export(press: Pressed) -> Screen | None:
     await press.bot.answers.show(
         press.interaction,
         screens.notice(table.game, words),
-        discord.File(io.BytesIO(data), filename=name),
+        (name, data),
     )
     return None
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable
+
 import pytest
 
-from playground.client import Person, Seen
+from playground.client import Answer, Person, Seen
 from tests.end_to_end.begun import next_post
 from tests.end_to_end.floor import Floor
 from tests.end_to_end.moves import two
@@ -62,3 +64,30 @@ async def test_a_lost_gateway_is_found_again(floor: Floor):
     await Presser(mover, 1).take_turn(game.post)
     person, _ = await next_call([mover, other], game.post, game.channel)
     assert person is other
+
+
+@pytest.mark.parametrize("effect", ["drop_before", "drop_after"])
+@pytest.mark.parametrize(
+    ("method", "route"), [("POST", "/interactions/*"), ("PATCH", "/webhooks/*")]
+)
+async def test_an_answer_whose_line_is_cut_is_given_once_more(
+    floor: Floor, effect: str, method: str, route: str
+):
+    """Cut before Discord has it, or after: nobody is told of a fault, and all presses count."""
+    game, mover, _ = await two(floor)
+
+    async def over_a_cut_line(asking: Awaitable[Answer]) -> Answer:
+        await floor.visit.fault(method, route, effect=effect)
+        since = (await floor.visit.requests(10**9)).next
+        answer = await asking
+        await floor.visit.wait("request", method=method, route=route, since=since, count=2)
+        return answer
+
+    panel = (await over_a_cut_line(mover.press(game.post, "Take turn"))).message
+    assert "Make or trade once" in panel.text
+    exported = await over_a_cut_line(mover.command("game export", table=game.code))
+    assert "JSON lines" in exported.text
+    asked = (await mover.press(panel, "End turn")).message
+    answer = await over_a_cut_line(mover.press(asked, "Yes, "))
+    assert "You are not waited for" in answer.text
+    assert "went wrong" not in (await mover.message(asked)).text
