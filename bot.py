@@ -13,7 +13,7 @@ from contextlib import AsyncExitStack
 
 import settings as given
 from cogs.client import Factotum, NoDiscord
-from cogs.stand_in import PlaygroundError, playground
+from cogs.stand_in import PlaygroundError, passing_database, playground
 from cogs.workshop import Workshop
 from engine.kernel.errors import CatalogError
 from engine.kernel.game import Game
@@ -30,12 +30,14 @@ async def serve(settings: given.Settings, games: dict[str, Game]) -> int:
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, stop.set)
     async with AsyncExitStack() as ending:
-        store = await Store.open(settings.database)
-        ending.push_async_callback(store.close)
-        api_url, token = settings.api_url, settings.token
+        database, api_url, token = settings.database, settings.api_url, settings.token
         if settings.on_playground:
-            stand_in = playground(settings.playground_port)
-            api_url, token = await ending.enter_async_context(stand_in)
+            database = ending.enter_context(passing_database())
+        store = await Store.open(database)
+        ending.push_async_callback(store.close)
+        if settings.on_playground:
+            here = playground(settings.playground_port)
+            api_url, token = await ending.enter_async_context(here)
         workshop = Workshop(settings.workers)
         ending.callback(workshop.close)
         house = House(store, games, screens=screens, lobby_hours=settings.lobby_hours)

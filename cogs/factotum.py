@@ -47,7 +47,7 @@ class FactotumCommands(
         if look is not None:
             changed["theme"] = look
         guild = await self.house.set_guild(interaction.guild_id or 0, **changed)
-        where = "a thread of its own" if guild.own_thread else "the channel"
+        where = "threads of their own" if guild.own_thread else "the channel"
         await self._show(
             interaction,
             f"New games are played in **{where}**, pictures are **{guild.theme}**."

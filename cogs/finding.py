@@ -45,9 +45,7 @@ async def find(
     """
     if code is not None:
         return named(code)
-    here = [
-        table for table in await house.tables_in(channel) if table.status is not Status.CANCELLED
-    ]
+    here = [table for table in await house.tables_in(channel) if not _never_began(table)]
     own = [table for table in here if table.seat_of(person)] or here
     found = _likely(verb, own) or _likely(verb, await house.tables_of(person))
     if not found:
@@ -64,6 +62,11 @@ def named(typed: str) -> str:
     if word is None:
         raise NoSuchTable("")
     return word[0].upper()
+
+
+def _never_began(table: Table) -> bool:
+    """A lobby that was closed; a game that was ended early still has its log and its proof."""
+    return table.status is Status.CANCELLED and not table.commitment
 
 
 def _likely(verb: str, tables: Sequence[Table]) -> list[Table]:

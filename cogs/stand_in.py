@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import re
 import sys
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 PROJECT = Path(__file__).resolve().parents[1]
 TOKEN = "playground"
@@ -16,6 +17,16 @@ _READY = re.compile(r"Playground on (\S+) \(API (\S+)\)")
 
 class PlaygroundError(Exception):
     """The playground could not start; says why and what to do."""
+
+
+@contextmanager
+def passing_database() -> Iterator[Path]:
+    """A database for one visit: the playground forgets its people when it stops, too.
+
+    The real one is not touched, so no table of the playground waits in it for ever.
+    """
+    with TemporaryDirectory(prefix="factotum-") as folder:
+        yield Path(folder) / "playground.db"
 
 
 @asynccontextmanager

@@ -145,7 +145,7 @@ class Poster:
         self._strip()
         for seat, number in self.plan.posted.prompts.items():
             self._add("delete", "home", f"prompt:{seat}:{number}", None)
-        words = f"This game was ended early by agreement. The key of its dice was `{key}`."
+        words = f"This game was ended early. The key of its dice was `{key}`."
         self._add("post", "home", "end", self._made(lambda: self.screens.notice(table.game, words)))
         closed = self._made(
             lambda: self.screens.lobby_closed(table, self.loaded.game, "The game was ended early.")
