@@ -6,7 +6,7 @@ unless something is wrong.
 
 from __future__ import annotations
 
-from cogs.pressed import Pressed, number_of
+from cogs.pressed import Pressed
 from tables import screens
 from tables.screen import Screen
 
@@ -54,17 +54,13 @@ async def change(press: Pressed) -> Screen | None:
 
 
 async def kick(press: Pressed) -> Screen | None:
-    await press.bot.house.kick(press.table, press.person, _seat_in_menu(press))
+    await press.bot.house.kick(press.table, press.person, press.value())
     return await options(press)
 
 
 async def hand_over(press: Pressed) -> Screen | None:
-    await press.bot.house.hand_over(press.table, press.person, _seat_in_menu(press))
+    await press.bot.house.hand_over(press.table, press.person, press.value())
     return await options(press)
-
-
-def _seat_in_menu(press: Pressed) -> int:
-    return number_of(press.value())
 
 
 async def rematch(press: Pressed) -> Screen | None:

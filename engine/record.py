@@ -92,7 +92,7 @@ def read(data: bytes) -> tuple[Header, list[Action], End]:
         if line.strip():
             try:
                 lines.append(_Line.decode(line))
-            except msgspec.MsgspecError as error:
+            except (msgspec.MsgspecError, RecursionError) as error:
                 raise BadRecord(f"Line {number} cannot be read: {error}.") from None
     if len(lines) < 2 or not isinstance(lines[0], Header) or not isinstance(lines[-1], End):
         raise BadRecord("A record begins with a header line and closes with an end line.")
@@ -122,11 +122,14 @@ def verify(data: bytes, games: Mapping[str, Game]) -> list[str]:
 def _replayed(game: Game, header: Header, actions: list[Action], end: End) -> list[str]:
     try:
         match, done = Match.start(game, header.seats, header.options, header.key or "")
+    except KernelError as error:
+        return [f"it cannot be set up: {error}"]
+    try:
         for action in [each for each in actions if each.seq > 0]:
             match, done = play_again(match, action)
             if done.action.rolled != action.rolled:
                 return [f"action {action.seq}: the dice gave something else"]
-    except KernelError as error:
+    except (KernelError, IndexError) as error:
         return [f"action {match.seq + 1} cannot be played: {error}"]
     faults = [] if match.seq == end.seq else [f"{match.seq} actions instead of {end.seq}"]
     if state_hash(match) != end.hash:

@@ -132,13 +132,13 @@ class Lobbies(Desk):
         """A robot takes the next free seat; the organiser only."""
         return await self._change_lobby(code, partial(_with_robot, person=person))
 
-    async def kick(self, code: str, person: int, seat: int) -> Table:
-        """The organiser gives another's or a robot's seat free."""
-        return await self._change_lobby(code, partial(_kicked, person=person, seat=seat))
+    async def kick(self, code: str, person: int, holder: str) -> Table:
+        """The organiser gives another's or a robot's seat free; `holder` as in `Seat.holder`."""
+        return await self._change_lobby(code, partial(_kicked, person=person, holder=holder))
 
-    async def hand_over(self, code: str, person: int, seat: int) -> Table:
+    async def hand_over(self, code: str, person: int, holder: str) -> Table:
         """Another person at the table becomes organiser."""
-        return await self._change_lobby(code, partial(_handed, person=person, seat=seat))
+        return await self._change_lobby(code, partial(_handed, person=person, holder=holder))
 
     async def set_option(self, code: str, person: int, name: str, value: str) -> Table:
         """An option of the game, or `place` (thread, channel) and `theme` (dark, light)."""
@@ -273,18 +273,27 @@ def _with_robot(table: Table, game: Game, person: int) -> Table:
     return _seated(table, next(free, "Robot"), None, game)
 
 
-def _kicked(table: Table, game: Game, person: int, seat: int) -> Table:
-    _check_organiser(table, person)
-    if not 0 <= seat < len(table.seats) or table.seats[seat].person == person:
-        raise NoSuchSeat(table, seat)
-    return _without(table, seat)
+def _held_by(table: Table, holder: str) -> Seat:
+    """Whoever is meant may have left or moved up since the menu was shown."""
+    found = next((seat for seat in table.seats if seat.holder == holder), None)
+    if found is None:
+        raise NoSuchSeat(table)
+    return found
 
 
-def _handed(table: Table, game: Game, person: int, seat: int) -> Table:
+def _kicked(table: Table, game: Game, person: int, holder: str) -> Table:
     _check_organiser(table, person)
-    heir = table.seats[seat].person if 0 <= seat < len(table.seats) else None
+    seat = _held_by(table, holder)
+    if seat.person == person:
+        raise NoSuchSeat(table)
+    return _without(table, seat.seat)
+
+
+def _handed(table: Table, game: Game, person: int, holder: str) -> Table:
+    _check_organiser(table, person)
+    heir = _held_by(table, holder).person
     if heir is None:
-        raise NoSuchSeat(table, seat)
+        raise NoSuchSeat(table)
     return replace(table, organiser=heir)
 
 

@@ -30,6 +30,11 @@ class Seat(msgspec.Struct, frozen=True):
     def is_robot(self) -> bool:
         return self.person is None
 
+    @property
+    def holder(self) -> str:
+        """Who sits here, whatever the seat's number: seats move up when somebody leaves."""
+        return self.name if self.person is None else str(self.person)
+
 
 class Posted(msgspec.Struct, frozen=True, omit_defaults=True):
     """Where posting stands, counted in the log's events.

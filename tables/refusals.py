@@ -93,9 +93,11 @@ class AlreadySeated(Refused):
 
 
 class NoSuchSeat(Refused):
-    def __init__(self, table: Table, seat: int) -> None:
-        self.table, self.seat = table, seat
-        super().__init__(f"Table {table.code} has no such seat.")
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        super().__init__(
+            f"Nobody of that name can be chosen at table {table.code} now; here is who sits there."
+        )
 
 
 class NotOrganiser(Refused):

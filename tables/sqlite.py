@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
+import traceback
 from collections.abc import Awaitable, Callable
 from contextlib import closing
 from pathlib import Path
@@ -100,8 +101,14 @@ class Line:
         """Run `work` as one transaction: all of it or nothing, also if the caller gives up."""
 
         def transaction() -> T:
-            with self._engine.begin() as connection:
-                return work(connection)
+            try:
+                with self._engine.begin() as connection:
+                    return work(connection)
+            except BaseException as error:
+                # A half-read result that the traceback keeps would hold this connection to
+                # what it saw: later transactions on it would read the past.
+                traceback.clear_frames(error.__traceback__)
+                raise
 
         execute: Callable[[Callable[[], T]], Awaitable[T]] = self._driver._execute
         return await execute(transaction)

@@ -133,8 +133,8 @@ def _kick(table: Table) -> tuple[Menu, ...]:
     others = [each for each in table.seats if each.person != table.organiser]
     if not others:
         return ()
-    entries = tuple(Entry(str(each.seat), each.name[:100]) for each in others)
-    people = tuple(Entry(str(e.seat), e.name[:100]) for e in others if not e.is_robot)
+    entries = tuple(Entry(each.holder[:100], each.name[:100]) for each in others)
+    people = tuple(Entry(e.holder, e.name[:100]) for e in others if not e.is_robot)
     kick = Menu(ids.updates("kick", table.code), "Give a seat free", entries)
     if not people:
         return (kick,)

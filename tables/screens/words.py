@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Sequence
 
 from engine.kernel.events import Event
@@ -12,12 +13,21 @@ from tables.records import Loaded, Table
 SHAPES = ("Circle", "Square", "Triangle", "Diamond", "Plus")
 MARKS = ("🔴", "🟦", "🔺", "💚", "✳️")
 
+_FILLERS = "\u115f\u1160\u2800\u3164\uffa0"
 _SPECIAL = re.compile(r"([\\*_~`|>\[\]()#@<:\-])")
 
 
 def safe(text: str) -> str:
     """Text given by people, shown as typed: no markdown, no mention, no link."""
-    return _SPECIAL.sub(r"\\\1", text).replace("\n", " ").strip() or "?"
+    seen = "".join(letter for letter in text.replace("\n", " ") if not _is_unseen(letter))
+    return _SPECIAL.sub(r"\\\1", seen).strip() or "?"
+
+
+def _is_unseen(letter: str) -> bool:
+    """Control and format characters, which hide a name or turn the line around, and fillers."""
+    return (
+        unicodedata.category(letter) in ("Cc", "Cf") or letter in "\u115f\u1160\u2800\u3164\uffa0"
+    )
 
 
 def names_of(table: Table) -> tuple[str, ...]:

@@ -89,7 +89,7 @@ def heads(db: Connection) -> list[tuple[str, float]]:
         .outerjoin(lane, lane.c.lane == rows.c.lane)
         .where(rows.c.place == 1)
     )
-    return [(row.lane, max(row.due, row.probe or 0.0)) for row in db.execute(query)]
+    return [(row.lane, max(row.due, row.probe or 0.0)) for row in db.execute(query).all()]
 
 
 def head(db: Connection, name: str) -> tuple[Letter, Lane] | None:

@@ -20,7 +20,7 @@ _PEOPLE = select(person).where(person.c.id.in_(bindparam("ids", expanding=True))
 
 
 def _all(db: Connection, ids: Iterable[int]) -> dict[int, Person]:
-    return {row.id: _person(row) for row in db.execute(_PEOPLE, {"ids": list(ids)})}
+    return {row.id: _person(row) for row in db.execute(_PEOPLE, {"ids": list(ids)}).all()}
 
 
 def _person(row: Row[Any]) -> Person:

@@ -83,13 +83,13 @@ def answered(db: Connection, code: str, seat: int, number: int) -> tuple[str, ..
 
 def public_events(db: Connection, game: Game, code: str, after: int) -> list[tuple[int, Event]]:
     """Public events after place `after` that still hold, with their places."""
-    rows = db.execute(_TOLD, {"code": code, "after": after})
+    rows = db.execute(_TOLD, {"code": code, "after": after}).all()
     return [(row.n, _decoded(game, row.data)) for row in rows]
 
 
 def log(db: Connection, game: Game, code: str) -> list[LogLine]:
     """All events, oldest first; the caller picks what may be seen."""
-    rows = db.execute(select(event).where(event.c.code == code).order_by(event.c.n))
+    rows = db.execute(select(event).where(event.c.code == code).order_by(event.c.n)).all()
     return [_line(game, row) for row in rows]
 
 
@@ -108,7 +108,8 @@ def _decoded(game: Game, data: bytes) -> Event:
 
 def actions(db: Connection, code: str) -> list[Action]:
     """The whole log of actions, in order."""
-    rows = db.scalars(select(action.c.data).where(action.c.code == code).order_by(action.c.seq))
+    mine = select(action.c.data).where(action.c.code == code).order_by(action.c.seq)
+    rows = db.scalars(mine).all()
     return [msgspec.json.decode(data, type=Action) for data in rows]
 
 

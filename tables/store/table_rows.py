@@ -168,10 +168,10 @@ def _tables(db: Connection, rows: Sequence[Row[Any]]) -> list[Table]:
     """Records of these rows, each with its seats and the messages that matter."""
     names = [row.code for row in rows]
     seats: dict[str, list[Seat]] = {name: [] for name in names}
-    for row in db.execute(_SEATS, {"codes": names}):
+    for row in db.execute(_SEATS, {"codes": names}).all():
         seats[row.code].append(Seat(row.seat, row.name, row.person))
     slots = {"lobby", *(f"post:{row.posted.get('count', 0)}" for row in rows)}
-    found = db.execute(_MESSAGES, {"codes": names, "slots": list(slots)})
+    found = db.execute(_MESSAGES, {"codes": names, "slots": list(slots)}).all()
     messages = {(row.code, row.slot): row.message for row in found}
     return [_table(row, tuple(seats[row.code]), messages) for row in rows]
 

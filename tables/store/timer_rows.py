@@ -52,8 +52,8 @@ def stop_all(db: Connection, code: str) -> None:
 
 def due(db: Connection, now: float) -> list[Timer]:
     """Timers that have rung, the oldest first."""
-    rows = db.execute(select(timer).where(timer.c.due <= now).order_by(timer.c.due, timer.c.id))
-    return [Timer(**row._mapping) for row in rows]
+    rung = select(timer).where(timer.c.due <= now).order_by(timer.c.due, timer.c.id)
+    return [Timer(**row._mapping) for row in db.execute(rung).all()]
 
 
 def next_due(db: Connection) -> float | None:

@@ -20,6 +20,7 @@ from tables.records import Loaded, Seat, Status, Table
 from tables.screen import Menu, Screen
 from tables.screens import ids, several
 from tables.screens.panel import panel
+from tables.screens.words import safe
 from tests import toy
 from tests.engine import battery
 from tests.engine.test_every_game import options
@@ -156,3 +157,11 @@ def test_ids_go_there_and_back():
     assert (press.kind, press.verb, press.table) == ("u", "pick", "K7Q2X")
     assert ":".join(press.words[2:]) == "produce:bread"
     assert ids.parse("something else") is None
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [("\u200b\u3164", "?"), ("\u202eevil", "evil"), ("A\u200bda", "Ada"), ("a\nb", "a b")],
+)
+def test_a_name_hides_nothing_and_turns_no_line_around(name: str, shown: str):
+    assert safe(name) == shown

@@ -143,7 +143,8 @@ async def test_ending_early(floor: Floor):
     assert (
         "is over" in (await mover.press_id(game.post.id, f"o:turn:{game.code}", forged=True)).text
     )
-    assert "no table" in (await other.command("game end")).text.lower()
+    assert "is over" in (await other.command("game end")).text
+    assert "Good" in (await other.command("game verify")).text
 
 
 async def test_resume_of_what_is_not_paused(floor: Floor):

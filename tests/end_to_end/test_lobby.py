@@ -13,7 +13,7 @@ PLACES = ["here", "thread"]
 async def test_settings_decide_how_lobbies_begin(floor: Floor):
     circle = floor.person("circle")
     text = (await circle.command("factotum settings")).text
-    assert "thread of its own" in text
+    assert "threads of their own" in text
     assert "dark" in text
     changed = await circle.command("factotum settings", place="channel", look="light")
     assert "**the channel**" in changed.text

@@ -76,6 +76,7 @@ def test_a_changed_final_state_is_found():
         (b"", "begins with a header"),
         (b"{}", "Line 1 cannot be read"),
         (b"\xff\xfe", "Line 1 cannot be read"),
+        (b"[" * 100_000, "Line 1 cannot be read"),
         (lines(header(None)), "still running"),
         (lines(msgspec.structs.replace(header(), game="chess")), "chess"),
     ],
@@ -97,3 +98,21 @@ def test_of_a_running_game_only_own_actions_and_visible_events_are_written():
     assert KEY.encode() not in written
     own = b"\n".join(record.write_running(header(), match, [done.action], done.events, other))
     assert b"up_to:7" in own
+
+
+@pytest.mark.parametrize("seats", [-1, 0, 99])
+def test_seats_that_the_game_does_not_have_are_a_fault(seats: int):
+    forged = msgspec.structs.replace(header(), seats=seats)
+    assert record.verify(lines(forged), GAMES)[0].startswith("it cannot be set up")
+
+
+def test_a_retired_option_is_a_fault():
+    forged = msgspec.structs.replace(header(), options={"speed": "high"})
+    assert record.verify(lines(forged), GAMES)[0].startswith("it cannot be set up")
+
+
+@pytest.mark.parametrize("undone", [None, 1])
+def test_an_action_of_nobody_is_a_fault(undone: int | None):
+    _, actions = played()
+    actions[0] = msgspec.structs.replace(actions[0], seat=99, undone=undone)
+    assert "action 1 cannot be played" in record.verify(lines(actions=actions), GAMES)[0]

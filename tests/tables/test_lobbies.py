@@ -94,9 +94,9 @@ async def test_only_the_organiser_seats_robots_kicks_and_sets_options(world: Wor
     code = await world.lobby(ANN, BEN)
     for refused in (
         world.house.add_robot(code, BEN),
-        world.house.kick(code, BEN, 0),
+        world.house.kick(code, BEN, str(ANN)),
         world.house.set_option(code, BEN, "rounds", "1"),
-        world.house.hand_over(code, BEN, 1),
+        world.house.hand_over(code, BEN, str(BEN)),
         world.house.cancel(code, BEN),
         world.house.start(code, BEN),
     ):
@@ -104,10 +104,10 @@ async def test_only_the_organiser_seats_robots_kicks_and_sets_options(world: Wor
             await refused
     table = await world.house.add_robot(code, ANN)
     assert table.seats[2].is_robot
-    assert (await world.house.kick(code, ANN, 2)).names == ("Ann", "Ben")
+    assert (await world.house.kick(code, ANN, table.seats[2].holder)).names == ("Ann", "Ben")
     with pytest.raises(NoSuchSeat):
-        await world.house.kick(code, ANN, 0)
-    assert (await world.house.hand_over(code, ANN, 1)).organiser == BEN
+        await world.house.kick(code, ANN, str(ANN))
+    assert (await world.house.hand_over(code, ANN, str(BEN))).organiser == BEN
 
 
 async def test_options_are_those_of_the_game_and_two_of_the_house(world: World):
@@ -177,3 +177,16 @@ async def test_a_rematch_is_one_lobby_for_all_who_press(world: World):
     assert first.options == {"rounds": "1"}
     with pytest.raises(NotYourSeat):
         await world.house.rematch(code, CLEO, "Cleo")
+
+
+async def test_an_old_menu_never_hits_who_has_moved_up(world: World):
+    """A seat's number changes when somebody leaves; the menu names the person."""
+    code = await world.lobby(ANN, BEN, CLEO)
+    meant = (await world.house.load(code)).table.seats[1].holder
+    await world.house.leave(code, BEN)
+    with pytest.raises(NoSuchSeat):
+        await world.house.kick(code, ANN, meant)
+    with pytest.raises(NoSuchSeat):
+        await world.house.hand_over(code, ANN, meant)
+    await world.house.join(code, BEN, "Ben")
+    assert (await world.house.kick(code, ANN, meant)).names == ("Ann", "Cleo")

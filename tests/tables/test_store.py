@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, create_engine, insert
+from sqlalchemy import Connection, create_engine, insert, select, update
 
 from tables import migrate
 from tables.schema import meta, metadata
@@ -163,3 +163,25 @@ def test_a_process_that_forgets_to_close_the_store_ends_all_the_same(tmp_path: P
     words = [sys.executable, "-c", script, str(tmp_path / "left.db")]
     ended = subprocess.run(words, timeout=60, capture_output=True, cwd=Path(__file__).parents[2])
     assert ended.returncode == 3, ended.stderr
+
+
+async def test_a_reading_that_fails_half_way_does_not_hold_later_ones_to_the_past(tmp_path: Path):
+    store = await Store.open(tmp_path / "past.db")
+    rows = [{"name": name, "value": "old"} for name in "abcdefgh"]
+    await store.write(lambda db: db.execute(insert(meta), rows))
+    kept = []
+
+    def fails(db: Connection) -> None:
+        for row in db.execute(select(meta)):
+            raise ValueError(row.name)
+
+    for _ in range(4):
+        try:
+            await store.read(fails)
+        except ValueError as error:
+            kept.append(error)  # as a log or a debugger would keep it, traceback and all
+    await store.write(lambda db: db.execute(update(meta).values(value="new")))
+    for _ in range(4):
+        assert await store.read(lambda db: db.scalar(select(meta.c.value))) == "new"
+    assert len(kept) == 4
+    await store.close()
