@@ -172,7 +172,8 @@ async def test_a_reading_that_fails_half_way_does_not_hold_later_ones_to_the_pas
     kept = []
 
     def fails(db: Connection) -> None:
-        for row in db.execute(select(meta)):
+        found = db.execute(select(meta))
+        for row in found:
             raise ValueError(row.name)
 
     for _ in range(4):
