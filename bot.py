@@ -31,13 +31,12 @@ async def serve(settings: given.Settings, games: dict[str, Game]) -> int:
         asyncio.get_running_loop().add_signal_handler(number, stop.set)
     async with AsyncExitStack() as ending:
         database, api_url, token = settings.database, settings.api_url, settings.token
-        if settings.on_playground:
+        if settings.is_visit:
             database = ending.enter_context(passing_database())
         store = await Store.open(database)
         ending.push_async_callback(store.close)
         if settings.on_playground:
-            here = playground(settings.playground_port)
-            api_url, token = await ending.enter_async_context(here)
+            api_url, token = await ending.enter_async_context(playground(settings.playground_port))
         workshop = Workshop(settings.workers)
         ending.callback(workshop.close)
         house = House(store, games, screens=screens, lobby_hours=settings.lobby_hours)

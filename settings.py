@@ -25,10 +25,16 @@ class Settings:
     token: str
     api_url: str
     database: Path
+    database_given: bool
     playground_port: int
     workers: int
     log_level: str
     lobby_hours: int
+
+    @property
+    def is_visit(self) -> bool:
+        """True on the playground, unless a database was named: its tables need not outlive it."""
+        return self.on_playground and not self.database_given
 
     @property
     def on_playground(self) -> bool:
@@ -45,6 +51,7 @@ def read(environment: Mapping[str, str] | None = None, file: Path | None = None)
         token=(given.get("DISCORD_TOKEN") or "").strip(),
         api_url=_url(given, "DISCORD_API_URL", faults),
         database=_path(given.get("DATABASE") or "var/factotum.db"),
+        database_given=bool(given.get("DATABASE")),
         playground_port=_number(given, "PLAYGROUND_PORT", 8042, 0, 65_535, faults),
         workers=_number(given, "WORKERS", 2, 1, 64, faults),
         log_level=_level(given, faults),
