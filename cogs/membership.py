@@ -23,7 +23,7 @@ async def has_left(client: discord.Client, guild: int, person: int) -> bool:
     except discord.NotFound:
         return True
     except (discord.DiscordException, TimeoutError):
-        pass
+        return False
     return False
 
 
