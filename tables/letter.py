@@ -25,7 +25,7 @@ class Letter(msgspec.Struct, frozen=True):
     messages. Letters of rank LATER wait until no NEWS is left for their lane. `draw`: paint
     the picture; an edit without it keeps the old one. `revive`: if the message to edit is
     not there any more, post it anew. `revision` counts how often the row got newer content,
-    `repaints` how often its picture could not be drawn.
+    `repaints` how often its picture could not be drawn, `at` since when it waits (0: unknown).
     """
 
     code: str
@@ -42,6 +42,7 @@ class Letter(msgspec.Struct, frozen=True):
     attempts: int = 0
     repaints: int = 0
     revision: int = 0
+    at: float = 0.0
     id: int = 0
 
     @property
@@ -64,13 +65,20 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class Lane(msgspec.Struct, frozen=True):
-    """The health of a lane: failures in a row, since when it is stopped, when to try again."""
+    """The health of a lane: failures in a row, since when it is stopped, when to try again.
+
+    Without failures it only rests until `probe`, because Discord told it to wait.
+    """
 
     lane: str
     failures: int = 0
     stopped: float | None = None
     probe: float | None = None
     reason: str = ""
+
+    @property
+    def is_well(self) -> bool:
+        return not self.failures and self.probe is None
 
 
 def person_lane(person: int | None) -> str:

@@ -183,6 +183,7 @@ class Poster:
             ended=0,
             held=0,
             drawn=self.change.now,
+            where=self._where(),
         )
         screen = self._made(
             lambda: self.screens.phase(self.loaded, events, since, people, True), people
@@ -190,6 +191,14 @@ class Poster:
         self._add("post", "home", self._slot, screen, draw=True)
         self.plan.stops.append("picture")
         self._plan_showcase()
+
+    def _where(self) -> str:
+        """Kept for the day on which this post is an old one."""
+        try:
+            return self.loaded.game.texts.where(self.loaded.running.view(None))
+        except Exception:
+            log.exception("where table %s stands could not be told", self.table.code)
+            return ""
 
     @property
     def _slot(self) -> str:

@@ -43,7 +43,7 @@ class Posted(msgspec.Struct, frozen=True, omit_defaults=True):
     below of those after `upto`. `ended` is where the last phase ended that has no post yet,
     `held` how many such phases there are (only robots were at work since). `prompts`: the
     prompt lines that stand, by seat, with the choice's number. `drawn` and `shown`: when the
-    board and the showcase were painted last.
+    board and the showcase were painted last. `where`: where the game stood at the newest post.
     """
 
     count: int = 0
@@ -54,6 +54,7 @@ class Posted(msgspec.Struct, frozen=True, omit_defaults=True):
     prompts: dict[int, int] = {}
     drawn: float = 0.0
     shown: float = 0.0
+    where: str = ""
 
 
 class Table(msgspec.Struct, frozen=True):

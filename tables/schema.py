@@ -133,6 +133,8 @@ outbox = Table(
     Column("revision", Integer, nullable=False),
     Column("aside", Text),
     Column("screen", LargeBinary),
+    # Since when it waits; 0 where nobody knows.
+    Column("at", Float, nullable=False, server_default="0"),
     Index(None, "lane", "rank", "id"),
     Index(None, "code", "slot"),
     # A nonce is made of the row's id, so an id must never be given twice.

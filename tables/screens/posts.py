@@ -45,8 +45,8 @@ def phase(
     """A finished phase: what happened, the board, whose turn it is. `live`: the newest post."""
     names = names_of(loaded.table)
     happened = lines_of(loaded.game, events, names)
-    # Where the game stands is true of the newest post only; an older one's picture says its round.
-    head = title(loaded) if live else f"### {loaded.game.name}"
+    # Where the game stands is true of the newest post only; an older one keeps where it stood.
+    head = title(loaded) if live else _past_title(loaded)
     text = [head, cut(happened, _ROOM)] if happened else [head]
     going_on = lines_of(loaded.game, since, names)
     below = [cut(going_on, _ROOM)] if going_on else []
@@ -60,6 +60,11 @@ def phase(
         rows=(public_row(loaded.table.code),) if live else (),
         mention=mention,
     )
+
+
+def _past_title(loaded: Loaded) -> str:
+    where = loaded.table.posted.where
+    return f"### {loaded.game.name} · {where}" if where else f"### {loaded.game.name}"
 
 
 def prompt(loaded: Loaded, seat: int, mention: tuple[int, ...]) -> Screen:
