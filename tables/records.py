@@ -10,6 +10,8 @@ from engine.kernel.events import Event
 from engine.kernel.game import Game
 from engine.kernel.play import Match
 
+from .pace import Clocks, Pace
+
 
 class Status(StrEnum):
     LOBBY = "lobby"
@@ -20,15 +22,26 @@ class Status(StrEnum):
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """One seat: a person (Discord's user id) or a robot (`person` is None)."""
+    """One seat: a person (Discord's user id) or a robot (`person` is None).
+
+    `robot`: a robot plays for the person until he returns. `open`: anybody may take it.
+    """
 
     seat: int
     name: str
     person: int | None = None
+    robot: bool = False
+    open: bool = False
 
     @property
     def is_robot(self) -> bool:
-        return self.person is None
+        """True if a robot plays here now."""
+        return self.person is None or self.robot
+
+    @property
+    def player(self) -> int | None:
+        """The person who plays here now, if it is one."""
+        return None if self.robot else self.person
 
     @property
     def holder(self) -> str:
@@ -88,6 +101,8 @@ class Table(msgspec.Struct, frozen=True):
     seq: int = 0
     events: int = 0
     posted: Posted = Posted()
+    pace: Pace = Pace()
+    clocks: Clocks = {}
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -105,6 +120,11 @@ class Table(msgspec.Struct, frozen=True):
     @property
     def people(self) -> tuple[int, ...]:
         return tuple(seat.person for seat in self.seats if seat.person is not None)
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """The people who play now: those for whom a robot plays are not asked."""
+        return tuple(seat.person for seat in self.seats if seat.person and not seat.robot)
 
 
 class Loaded(msgspec.Struct, frozen=True):
@@ -125,7 +145,9 @@ class Person(msgspec.Struct, frozen=True):
     """What we know of a person: the name last seen, and how they like to be served.
 
     `dm_closed_since`: Discord refused us there; `dm_closed_told`: they have been told once.
-    `introduced`: games whose introduction they have read.
+    `introduced`: games whose introduction they have read. `remind`: hours between reminders,
+    0 for none; `last_call`: also before his time is up; never between the hours `quiet_from`
+    and `quiet_to` of his `zone` (IANA's name). `away_until`: the end of his vacation.
     """
 
     id: int
@@ -135,6 +157,12 @@ class Person(msgspec.Struct, frozen=True):
     dm_closed_told: bool = False
     confirm: bool = True
     introduced: tuple[str, ...] = ()
+    zone: str = ""
+    remind: int = 0
+    last_call: bool = False
+    quiet_from: int | None = None
+    quiet_to: int | None = None
+    away_until: float | None = None
 
     @property
     def takes_dm(self) -> bool:

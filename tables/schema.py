@@ -22,6 +22,8 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
+    text,
 )
 
 metadata = MetaData(
@@ -64,6 +66,8 @@ table_ = Table(
     Column("events", Integer, nullable=False),
     Column("public", Integer, nullable=False),
     Column("posted", JSON, nullable=False),
+    Column("pace", JSON, server_default=text("'{}'"), nullable=False),
+    Column("clocks", JSON, server_default=text("'{}'"), nullable=False),
     Column("state", LargeBinary),
     Index(None, "status"),
     Index(None, "channel"),
@@ -79,6 +83,9 @@ seat = Table(
     Column("person", BigInteger),
     Column("since", Float, nullable=False),
     Column("waited_since", Float),
+    # A robot plays here for its person; anybody may take the seat.
+    Column("robot", Boolean, server_default=false(), nullable=False),
+    Column("open", Boolean, server_default=false(), nullable=False),
     UniqueConstraint("code", "person"),
     Index(None, "person"),
 )
@@ -95,7 +102,9 @@ action = Table(
     Column("by", String(8), nullable=False),
     Column("person", BigInteger),
     Column("at", Float, nullable=False),
+    # Which action this one took back, or the first of those; and which one took this back.
     Column("undone", Integer),
+    Column("undone_by", Integer),
     Column("data", LargeBinary, nullable=False),
     UniqueConstraint("code", "seat", "number"),
 )
@@ -196,6 +205,25 @@ person = Table(
     Column("dm_closed_told", Boolean, nullable=False),
     Column("confirm", Boolean, nullable=False),
     Column("introduced", JSON, nullable=False),
+    Column("zone", String(64), server_default="", nullable=False),
+    Column("remind", Integer, server_default="0", nullable=False),
+    Column("last_call", Boolean, server_default=false(), nullable=False),
+    Column("quiet_from", Integer),
+    Column("quiet_to", Integer),
+    Column("away_until", Float),
+)
+
+reminder = Table(
+    "reminder",
+    metadata,
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    # None: silent until the person acts.
+    Column("due", Float),
+    Column("count", Integer, nullable=False),
+    # Where the last one stands.
+    Column("code", String(5)),
+    Column("place", String(8)),
+    Index(None, "due"),
 )
 
 guild = Table(

@@ -20,6 +20,7 @@ from sqlalchemy import (
     update,
 )
 
+from ..pace import Clocks, Pace
 from ..records import Posted, Seat, Status, Table
 from ..schema import message, seat, table_
 
@@ -82,10 +83,16 @@ def save(db: Connection, table: Table, before: Table, state: bytes | None = None
 
 
 def save_seats(db: Connection, table: Table) -> None:
-    """Seats as the table says; used while nobody plays yet, or when one is replaced."""
-    db.execute(delete(seat).where(seat.c.code == table.code))
+    """Seats as the table says; since when one has been waited for stays as it was."""
+    mine = seat.c.code == table.code
+    known = {
+        row.seat: {"since": row.since, "waited_since": row.waited_since}
+        for row in db.execute(select(seat).where(mine)).all()
+    }
+    db.execute(delete(seat).where(mine))
+    new = {"since": table.touched, "waited_since": None}
     rows = [
-        {"code": table.code, "since": table.touched, **msgspec.structs.asdict(each)}
+        {"code": table.code, **known.get(each.seat, new), **msgspec.structs.asdict(each)}
         for each in table.seats
     ]
     if rows:
@@ -127,7 +134,7 @@ def waiting_for(db: Connection, person: int) -> list[str]:
     rows = (
         select(seat.c.code)
         .join(table_, table_.c.code == seat.c.code)
-        .where(seat.c.person == person, seat.c.waited_since.is_not(None))
+        .where(seat.c.person == person, seat.c.waited_since.is_not(None), seat.c.robot.is_(False))
         .where(table_.c.status == Status.LIVE)
         .order_by(seat.c.waited_since)
     )
@@ -169,7 +176,7 @@ def _tables(db: Connection, rows: Sequence[Row[Any]]) -> list[Table]:
     names = [row.code for row in rows]
     seats: dict[str, list[Seat]] = {name: [] for name in names}
     for row in db.execute(_SEATS, {"codes": names}).all():
-        seats[row.code].append(Seat(row.seat, row.name, row.person))
+        seats[row.code].append(Seat(row.seat, row.name, row.person, row.robot, row.open))
     slots = {"lobby", *(f"post:{row.posted.get('count', 0)}" for row in rows)}
     found = db.execute(_MESSAGES, {"codes": names, "slots": list(slots)}).all()
     messages = {(row.code, row.slot): row.message for row in found}
@@ -184,19 +191,20 @@ def _table(row: Row[Any], seats: tuple[Seat, ...], messages: dict[tuple[str, str
         status=Status(row.status),
         seats=seats,
         posted=posted,
+        pace=msgspec.convert(row.pace, Pace),
+        clocks=msgspec.convert(row.clocks, Clocks, strict=False),
         lobby_message=messages.get((row.code, "lobby")),
         post_message=messages.get((row.code, f"post:{posted.count}")),
     )
 
 
-_PLAIN = {c.name for c in HEADER} - {"status", "posted"}
+_RECORDS = ("posted", "pace", "clocks")
+_PLAIN = {c.name for c in HEADER} - {"status", *_RECORDS}
 
 
 def _columns(table: Table) -> dict[str, Any]:
     """The columns of a table's row but its code and its state."""
     values = {name: getattr(table, name) for name in _PLAIN if name != "code"}
-    return {
-        **values,
-        "status": table.status,
-        "posted": msgspec.to_builtins(table.posted, str_keys=True),
-    }
+    for name in _RECORDS:
+        values[name] = msgspec.to_builtins(getattr(table, name), str_keys=True)
+    return {**values, "status": table.status}
