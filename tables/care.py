@@ -144,7 +144,8 @@ class Care(Desk):
             name = next(names[each.seat] for each in table.seats if each.person == person)
             words = f"{name} asks to end this game. Whoever agrees uses `/game end` too."
             screen = made(lambda: self.screens.notice(table.game, words), table.code, table.game)
-            outbox_rows.put(db, table, [Letter(table.code, "post", "home", "vote", screen)])
+            vote = Letter(table.code, "post", "home", "vote", screen)
+            outbox_rows.put(db, table, [vote], now)
         return f"Your vote counts. Still to agree: {', '.join(missing)}."
 
     def _end_early(self, db: Connection, before: Loaded) -> None:
@@ -212,7 +213,7 @@ class Care(Desk):
 
     def _write_refresh(self, db: Connection, loaded: Loaded, due: float) -> None:
         plan = self._poster(db, loaded, self.clock.now()).refreshed(due)
-        outbox_rows.put(db, loaded.table, plan.letters)
+        outbox_rows.put(db, loaded.table, plan.letters, self.clock.now())
 
     async def _readable(self, code: str) -> Loaded:
         """A table whose next post can be made. Unreadable, or BadSave if its log is damaged."""

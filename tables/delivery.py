@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from functools import partial
 
 from msgspec.structs import replace
 from sqlalchemy import Connection
 
+from .figures import Figures
 from .letter import LATER, Letter, Standing
 from .lock import Locks
 from .ports import (
@@ -16,6 +18,7 @@ from .ports import (
     Clock,
     Drawn,
     Forbidden,
+    Found,
     MessageGone,
     Painter,
     Sender,
@@ -28,16 +31,26 @@ from .store.timer_rows import Timer
 
 log = logging.getLogger(__name__)
 REPAINTS = (10.0, 60.0, 600.0)
+EASELS = 2  # pictures of posts drawn at once, so that private answers find a free hand between
+LOOK_BACK = 3600.0  # where nobody knows since when a letter waits
+NONCE_MEMORY = 120.0  # seconds for which Discord surely knows a nonce again
 
 
 class Postman:
     """Carries one letter. Raises a DeliveryError if it did not arrive; the caller decides."""
 
     def __init__(
-        self, store: Store, clock: Clock, locks: Locks, sender: Sender, painter: Painter
+        self,
+        store: Store,
+        clock: Clock,
+        locks: Locks,
+        sender: Sender,
+        painter: Painter,
+        figures: Figures,
     ) -> None:
         self.store, self.clock, self.locks = store, clock, locks
-        self.sender, self.painter = sender, painter
+        self.sender, self.painter, self.figures = sender, painter, figures
+        self._easels = asyncio.Semaphore(EASELS)
 
     async def deliver(self, letter: Letter) -> None:
         """Do what the letter says, and take it out of the outbox."""
@@ -67,10 +80,33 @@ class Postman:
 
     async def _post(self, letter: Letter) -> None:
         channel = await self._channel(letter)
+        if found := await self._posted_before(letter, channel):
+            where = Standing(channel, found.message, found.picture)
+            is_whole = _screen(letter).picture is None or bool(found.picture)
+            await self._arrived(letter, where, is_whole=is_whole)
+            return
         screen, drawn = await self._painted(_screen(letter))
         message = await self.sender.post(channel, screen, drawn, letter.nonce)
         where = Standing(channel, message, drawn.name if drawn else "")
         await self._arrived(letter, where, is_whole=_is_whole(letter, drawn))
+
+    async def _posted_before(self, letter: Letter, channel: int) -> Found | None:
+        """The message, if an attempt of long ago did reach Discord and nobody has noted it.
+
+        Within the first minutes the nonce takes care of that. Where the bot may not read what
+        stands in a channel nothing is found.
+        """
+        age = self.clock.now() - letter.at
+        if age < NONCE_MEMORY:
+            return None
+        since = letter.at or self.clock.now() - LOOK_BACK
+        try:
+            seen = await self.sender.find(channel, _screen(letter), since)
+        except Forbidden:
+            return None
+        ids = [each.message for each in seen]
+        unknown = await self.store.read(partial(outbox_rows.unknown, messages=ids))
+        return next((each for each in seen if each.message in unknown), None)
 
     async def _channel(self, letter: Letter) -> int:
         if letter.place == "person":
@@ -84,7 +120,8 @@ class Postman:
         if screen.picture is None:
             return screen, None
         try:
-            return screen, await self.painter.paint(screen.picture)
+            async with self._easels:
+                return screen, await self.painter.paint(screen.picture)
         except Exception:
             log.exception("%s of %s could not be drawn", screen.picture.scene, screen.picture.name)
             return replace(screen, picture=None), None
@@ -142,6 +179,8 @@ class Postman:
         now = self.clock.now()
         work = partial(_arrive, letter=letter, where=where, now=now, is_whole=is_whole)
         await self.store.write(work)
+        if letter.kind == "post" and letter.at:
+            self.figures.note("post", max(0.0, now - letter.at))
 
     async def _open_thread(self, letter: Letter) -> None:
         """A thread on the lobby's message; where that cannot be, the channel will do."""
@@ -196,6 +235,7 @@ def _arrive(db: Connection, letter: Letter, where: Standing, now: float, is_whol
             draw=True,
             revive=False,
             due=now + REPAINTS[tries],
+            at=now,
             attempts=0,
             repaints=tries + 1,
         )

@@ -16,6 +16,7 @@ from engine.kernel.errors import BadSave
 from engine.kernel.game import Game
 from engine.kernel.play import Match
 
+from .figures import Figures
 from .letter import Letter
 from .lock import Locks
 from .ports import Clock, Screens
@@ -57,7 +58,7 @@ class Desk:
         self.store, self.games, self.screens = store, games, screens
         self.clock: Clock = clock or WallClock()
         self.entropy, self.lobby_seconds = entropy, 3600 * lobby_hours
-        self.locks = Locks()
+        self.locks, self.figures = Locks(), Figures()
         self._closing, self._busy, self._idle = False, 0, asyncio.Event()
 
     @asynccontextmanager
@@ -68,7 +69,8 @@ class Desk:
         self._busy += 1
         try:
             async with self.locks.of(code):
-                yield
+                with self.figures.timing("move"):
+                    yield
         finally:
             self._busy -= 1
             if not self._busy:
@@ -118,5 +120,5 @@ class Desk:
     ) -> Table:
         """Write a changed table and what is to be sent because of it."""
         table_rows.save(db, after, before, state)
-        outbox_rows.put(db, after, letters)
+        outbox_rows.put(db, after, letters, self.clock.now())
         return after

@@ -50,7 +50,9 @@ class House(Lobbies, Limits, Care, Archive, People):
 
     def furnish(self, sender: Sender, painter: Painter, thinker: Thinker) -> None:
         """Bring in those who send, draw and think."""
-        self.outbox = Outbox(self.store, self.clock, self.locks, sender, painter, self)
+        self.outbox = Outbox(
+            self.store, self.clock, self.locks, sender, painter, self, figures=self.figures
+        )
         self.alarm = Alarm(self.store, self.clock, self.bell)
         self.robots = Robots(self.load, self.press, thinker, self.entropy, self.clock)
 

@@ -82,7 +82,7 @@ class Lobbies(Desk):
         table = replace(table, code=code)
         person_rows.meet(db, table.organiser, name)
         table_rows.add(db, table)
-        outbox_rows.put(db, table, [self._lobby(table, "post")])
+        outbox_rows.put(db, table, [self._lobby(table, "post")], self.clock.now())
         self._wind(db, table)
         return table
 

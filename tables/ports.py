@@ -32,10 +32,13 @@ class DeliveryError(Exception):
 
 
 class TryLater(DeliveryError):
-    """Rate limit, server error or lost connection: the same again after `seconds`."""
+    """Rate limit, server error or lost connection: the same again after `seconds`.
 
-    def __init__(self, seconds: float, reason: str) -> None:
-        self.seconds, self.reason = seconds, reason
+    `everywhere`: no other channel is to be tried before that, either.
+    """
+
+    def __init__(self, seconds: float, reason: str, *, everywhere: bool = False) -> None:
+        self.seconds, self.reason, self.everywhere = seconds, reason, everywhere
         super().__init__(f"{reason}; again in {seconds:g} s")
 
 
@@ -67,11 +70,21 @@ class Unacceptable(DeliveryError):
     """Discord refuses the content: a bug of ours; the row is set aside and logged."""
 
 
+class Found(msgspec.Struct, frozen=True):
+    """A message of ours that already stands in a channel, and the name of its picture."""
+
+    message: int
+    picture: str = ""
+
+
 class Sender(Protocol):
     """Sends screens. Every method may raise a DeliveryError, and nothing else."""
 
     async def post(self, channel: int, screen: Screen, drawn: Drawn | None, nonce: str) -> int:
         """A new message in a channel; its id. The nonce makes a retry appear once."""
+
+    async def find(self, channel: int, screen: Screen, since: float) -> Sequence[Found]:
+        """Messages of ours, not older than that, which show this screen; the oldest first."""
 
     async def edit(self, channel: int, message: int, screen: Screen, drawn: Drawn | None) -> None:
         """Replace a message. With `screen.picture` set and `drawn` None the old picture stays."""

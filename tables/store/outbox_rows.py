@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, Row, bindparam, case, delete, func, insert, select, update
 
-from ..letter import Lane, Letter, Standing, channel_lane
+from ..letter import LATER, Lane, Letter, Standing, channel_lane
 from ..records import Table
 from ..schema import lane, message, outbox
 from ..screen import Screen
@@ -22,10 +22,12 @@ _WAITING_EDIT = (
     .limit(1)
 )
 _RENEW = update(outbox).where(outbox.c.id == bindparam("of"))
+# News go out in the order in which they were written; of the rest whatever is due first.
+_ORDER = (outbox.c.rank, case((outbox.c.rank == LATER, outbox.c.due), else_=0.0), outbox.c.id)
 _HEAD = (
     select(outbox)
     .where(outbox.c.lane == bindparam("lane"), outbox.c.aside.is_(None))
-    .order_by(outbox.c.rank, outbox.c.id)
+    .order_by(*_ORDER)
     .limit(1)
 )
 _STANDING = select(message).where(
@@ -33,12 +35,12 @@ _STANDING = select(message).where(
 )
 
 
-def put(db: Connection, table: Table, letters: Iterable[Letter]) -> None:
+def put(db: Connection, table: Table, letters: Iterable[Letter], now: float = 0.0) -> None:
     """Add letters to the outbox. An edit renews one for the same slot that has not gone out."""
     places = {"channel": table.channel, "home": table.home, "person": None}
     for letter in letters:
         channel = letter.channel or places[letter.place]
-        letter = msgspec.structs.replace(letter, channel=channel)
+        letter = msgspec.structs.replace(letter, channel=channel, at=now)
         if letter.kind != "edit" or not renew(db, letter):
             add(db, letter)
 
@@ -75,21 +77,37 @@ def _encoded(screen: Screen | None) -> bytes | None:
     return None if screen is None else msgspec.json.encode(screen)
 
 
-def heads(db: Connection) -> list[tuple[str, float]]:
-    """Each lane with letters, and when its first one is due."""
-    place = func.row_number().over(
-        partition_by=outbox.c.lane, order_by=(outbox.c.rank, outbox.c.id)
-    )
-    first = select(outbox.c.lane, outbox.c.due, place.label("place")).where(
-        outbox.c.aside.is_(None)
-    )
-    rows = first.subquery()
-    query = (
-        select(rows.c.lane, rows.c.due, lane.c.probe)
-        .outerjoin(lane, lane.c.lane == rows.c.lane)
-        .where(rows.c.place == 1)
-    )
-    return [(row.lane, max(row.due, row.probe or 0.0)) for row in db.execute(query).all()]
+class Head(msgspec.Struct, frozen=True):
+    """The first letter of a lane: when it is due, how often it was tried; the lane's health."""
+
+    due: float
+    attempts: int
+    rank: int
+    health: Lane
+
+
+_FIRST = func.row_number().over(partition_by=outbox.c.lane, order_by=_ORDER).label("place")
+_ROWS = (
+    select(outbox.c.lane, outbox.c.due, outbox.c.attempts, outbox.c.rank, _FIRST)
+    .where(outbox.c.aside.is_(None))
+    .subquery()
+)
+_HEADS = (
+    select(_ROWS.c.lane.label("name"), _ROWS.c.due, _ROWS.c.attempts, _ROWS.c.rank, *lane.columns)
+    .outerjoin(lane, lane.c.lane == _ROWS.c.lane)
+    .where(_ROWS.c.place == 1)
+)
+
+
+def heads(db: Connection) -> list[Head]:
+    """The first letter of each lane that has any."""
+    found = []
+    for row in db.execute(_HEADS).all():
+        known = row.lane is not None
+        state = {name: getattr(row, name) for name in Lane.__struct_fields__} if known else {}
+        health = Lane(**(state or {"lane": row.name}))
+        found.append(Head(row.due, row.attempts, row.rank, health))
+    return found
 
 
 def head(db: Connection, name: str) -> tuple[Letter, Lane] | None:
@@ -159,9 +177,29 @@ def counts(db: Connection) -> dict[str, int]:
     return {"waiting": waiting, "aside": aside}
 
 
+def oldest(db: Connection, now: float) -> float | None:
+    """Since when the oldest letter waits that should have gone out by now."""
+    overdue = (outbox.c.aside.is_(None), outbox.c.at > 0, outbox.c.due <= now)
+    found: float | None = db.scalar(select(func.min(outbox.c.at)).where(*overdue))
+    return found
+
+
+def lanes_in_trouble(db: Connection) -> list[Lane]:
+    """Lanes that are stopped, for the status report."""
+    rows = db.execute(select(lane).where(lane.c.stopped.is_not(None)).order_by(lane.c.lane))
+    return [Lane(**row._mapping) for row in rows]
+
+
 def standing(db: Connection, code: str, slot: str) -> Standing | None:
     row = db.execute(_STANDING, {"code": code, "slot": slot}).first()
     return None if row is None else Standing(row.channel, row.message, row.picture)
+
+
+def unknown(db: Connection, messages: Iterable[int]) -> set[int]:
+    """Those of these messages that stand in no slot of any table."""
+    wanted = set(messages)
+    known = select(message.c.message).where(message.c.message.in_(wanted))
+    return wanted - set(db.scalars(known))
 
 
 def place(db: Connection, code: str, slot: str, where: Standing, at: float) -> None:
@@ -191,7 +229,8 @@ def mend(db: Connection, name: str) -> None:
 
 
 def hurry(db: Connection, name: str, now: float) -> None:
-    """Try everything of a lane again now: somebody has acted."""
-    mend(db, name)
+    """Try everything of a lane again now: somebody has acted. What Discord told is kept."""
+    if health(db, name).failures:
+        mend(db, name)
     late = (outbox.c.lane == name, outbox.c.due > now, outbox.c.attempts > 0)
     db.execute(update(outbox).where(*late).values(due=now))

@@ -14,7 +14,6 @@ from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
-from tables.store import outbox_rows
 from tests.tables.world import World, entropy
 
 Script = Callable[[World, list[Any]], Coroutine[Any, Any, None]]
@@ -87,8 +86,7 @@ async def deliver(world: World) -> None:
     outbox, alarm = world.house.outbox, world.house.alarm
     while True:
         await alarm.ring()
-        heads = await world.store.read(outbox_rows.heads)
-        due = [lane for lane, due in heads if due <= world.clock.now()]
+        due = [lane for lane, due in (await outbox.due()).items() if due <= world.clock.now()]
         if not due:
             return
         for lane in due:

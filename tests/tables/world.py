@@ -15,7 +15,7 @@ from engine.kernel.choice import Choice
 from engine.kernel.events import Event
 from engine.kernel.game import Game
 from tables.house import House
-from tables.ports import Archived, Closed, Drawn, MessageGone
+from tables.ports import Archived, Closed, Drawn, Found, MessageGone
 from tables.records import Loaded, Table
 from tables.robots import first_picks
 from tables.screen import Button, Picture, Row, Screen
@@ -102,6 +102,14 @@ class Discord:
             self.notified += screen.mention
         await asyncio.sleep(0)
         return self.nonces[channel, nonce]
+
+    async def find(self, channel: int, screen: Screen, since: float) -> Sequence[Found]:
+        await self._request("find", channel)
+        return [
+            Found(number, message.picture)
+            for number, message in sorted(self.messages.items())
+            if (message.channel, message.screen) == (channel, screen)
+        ]
 
     async def edit(self, channel: int, message: int, screen: Screen, drawn: Drawn | None) -> None:
         await self._request("edit", channel)
