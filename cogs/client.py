@@ -18,6 +18,7 @@ from discord.gateway import DiscordWebSocket
 from cogs.answering import Answers
 from cogs.reporting import report
 from cogs.sender import DiscordSender
+from cogs.traffic import Traffic
 from cogs.workshop import Workshop
 from tables.house import House
 
@@ -51,6 +52,7 @@ class Factotum(commands.AutoShardedBot):
     def __init__(self, house: House, workshop: Workshop, api_url: str = "") -> None:
         if api_url:
             discord.http.Route.BASE = api_url
+        self.traffic = Traffic()
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -61,13 +63,14 @@ class Factotum(commands.AutoShardedBot):
             chunk_guilds_at_startup=False,
             max_messages=None,
             max_ratelimit_timeout=30,
+            http_trace=self.traffic.trace(),
             guild_ready_timeout=STAND_IN_READY if api_url else READY,
             tree_cls=Tree,
         )
         self.house, self.workshop, self.api_url = house, workshop, api_url
         self.answers = Answers(workshop)
         self._at_work: set[asyncio.Task[Any]] = set()
-        self.sender = DiscordSender(self)
+        self.sender = DiscordSender(self, self.traffic)
 
     async def setup_hook(self) -> None:
         if self.api_url:

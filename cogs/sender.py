@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from datetime import UTC, datetime
 from typing import Any, TypeVar
 
 import aiohttp
@@ -10,12 +11,14 @@ import discord
 
 from cogs import permissions
 from cogs.layout import file_of, layout
+from cogs.traffic import Traffic
 from tables.ports import (
     ChannelGone,
     Closed,
     DeliveryError,
     Drawn,
     Forbidden,
+    Found,
     MessageGone,
     TryLater,
     Unacceptable,
@@ -29,6 +32,9 @@ MISSING_ACCESS, DM_CLOSED, MISSING_PERMISSIONS = 50001, 50007, 50013
 THREAD_ARCHIVED, NO_MUTUAL_GUILD = 50083, 50278
 THREAD_EXISTS, THREAD_LOCKED = 160004, 160005
 _A_WEEK = 10_080
+LOOKED_AT = 100  # messages of a channel's history
+SKEW = 60.0  # seconds by which our clock and Discord's may differ
+KNOWN_PEOPLE = 10_000
 
 FAILURES = (
     discord.HTTPException,
@@ -69,8 +75,9 @@ def mentions(screen: Screen) -> discord.AllowedMentions:
 class DiscordSender:
     """The `Sender` of the outbox."""
 
-    def __init__(self, client: discord.Client) -> None:
-        self.client = client
+    def __init__(self, client: discord.Client, traffic: Traffic | None = None) -> None:
+        self.client, self.traffic = client, traffic or Traffic()
+        self._direct: dict[int, int] = {}
 
     def _channel(self, channel: int) -> discord.PartialMessageable:
         return self.client.get_partial_messageable(channel)
@@ -89,6 +96,23 @@ class DiscordSender:
             ),
         )
         return sent.id
+
+    async def find(self, channel: int, screen: Screen, since: float) -> list[Found]:
+        asked = datetime.fromtimestamp(since - SKEW, UTC)
+        after = discord.utils.time_snowflake(asked)
+        seen: list[dict[str, Any]] = await self._told(
+            lambda: self.client.http.logs_from(channel, LOOKED_AT, after=after)
+        )
+        wanted = sorted(_shown(layout(screen).to_components()))
+        mine = (each for each in reversed(seen) if self._is_mine(each))
+        return [
+            Found(int(each["id"]), _picture_of(each))
+            for each in mine
+            if sorted(_shown(each.get("components"))) == wanted
+        ]
+
+    def _is_mine(self, message: dict[str, Any]) -> bool:
+        return self.client.user is not None and int(message["author"]["id"]) == self.client.user.id
 
     async def edit(self, channel: int, message: int, screen: Screen, drawn: Drawn | None) -> None:
         partial = self._channel(channel).get_partial_message(message)
@@ -109,10 +133,15 @@ class DiscordSender:
         await self._awake(channel, partial.delete)
 
     async def direct_channel(self, person: int) -> int:
-        opened = await _told(self.client.http.start_private_message(person))
-        return int(opened["id"])
+        if person not in self._direct:
+            opened = await self._told(lambda: self.client.http.start_private_message(person))
+            if len(self._direct) >= KNOWN_PEOPLE:
+                self._direct.clear()
+            self._direct[person] = int(opened["id"])
+        return self._direct[person]
 
     async def thread(self, channel: int, message: int, name: str) -> int:
+        await self.traffic.turn()
         try:
             opened = await self.client.http.start_thread_with_message(
                 channel, message, name=name[:100], auto_archive_duration=_A_WEEK
@@ -126,17 +155,25 @@ class DiscordSender:
         return int(opened["id"])
 
     async def wake(self, thread: int) -> None:
-        await _told(self.client.http.edit_channel(thread, archived=False))
+        await self._told(lambda: self.client.http.edit_channel(thread, archived=False))
 
     async def _awake(self, channel: int, request: Callable[[], Awaitable[T]]) -> T:
         """Do it; where the thread sleeps in the archive, wake it and do it again."""
+        await self.traffic.turn()
         try:
             return await request()
         except FAILURES as error:
             if getattr(error, "code", None) != THREAD_ARCHIVED:
                 raise self._meaning(channel, error) from error
         await self.wake(channel)
-        return await _told(request())
+        return await self._told(request)
+
+    async def _told(self, request: Callable[[], Awaitable[T]]) -> T:
+        await self.traffic.turn()
+        try:
+            return await request()
+        except FAILURES as error:
+            raise failure(error) from error
 
     def _meaning(self, channel: int, error: Exception) -> DeliveryError:
         """Discord does not say which permission it missed; what we know of the channel does."""
@@ -152,8 +189,18 @@ def _view(screen: Screen, drawn: Drawn | None) -> discord.ui.LayoutView:
     return layout(screen, drawn.name if drawn else None, drawn.alt if drawn else "")
 
 
-async def _told(request: Awaitable[T]) -> T:
-    try:
-        return await request
-    except FAILURES as error:
-        raise failure(error) from error
+def _shown(parts: Any) -> Iterator[str]:
+    """The words, custom ids and links of a message's components, as Discord gives them back."""
+    if isinstance(parts, list):
+        for part in parts:
+            yield from _shown(part)
+    elif isinstance(parts, dict):
+        for name in ("content", "custom_id", "url"):
+            if isinstance(parts.get(name), str):
+                yield parts[name].strip()
+        yield from _shown(parts.get("components"))
+
+
+def _picture_of(message: dict[str, Any]) -> str:
+    files = message.get("attachments") or [{}]
+    return str(files[0].get("filename", ""))
