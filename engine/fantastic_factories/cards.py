@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 from engine.fantastic_factories.faults import Sections, faults_of
 from engine.fantastic_factories.records import (
@@ -54,7 +55,7 @@ __all__ = [
 ]
 
 FOLDER = DATA / "fantastic_factories"
-FILES = {
+FILES: dict[str, dict[str, type[Any]]] = {
     "blueprints.json": {"blueprints": Blueprint},
     "contractors.json": {"contractors": Contractor},
     "rules.json": {

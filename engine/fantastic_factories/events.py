@@ -194,16 +194,19 @@ class Built(Event, frozen=True, tag="built"):
 class Activated(Event, frozen=True, tag="activated"):
     """A building's action; `copied`: the market's card whose action Replicator used.
 
-    `paid` and `gained`: metal, energy, goods, blueprints. `discarded`: blueprints paid.
+    `discarded`: blueprints paid. Drawn cards and extra dice are told besides.
     """
 
     seat: int
     card: str
     dice: tuple[int, ...] = ()
     copied: str | None = None
-    paid: tuple[int, int, int, int] = (0, 0, 0, 0)
-    gained: tuple[int, int, int, int] = (0, 0, 0, 0)
+    paid_metal: int = 0
+    paid_energy: int = 0
     discarded: tuple[str, ...] = ()
+    metal: int = 0
+    energy: int = 0
+    goods: int = 0
 
 
 class Trained(Event, frozen=True, tag="trained"):
@@ -235,14 +238,13 @@ class DieGained(Event, frozen=True, tag="die_gained"):
 
 
 class Triggered(Event, frozen=True, tag="triggered"):
-    """A card ran by itself (FF-49)."""
+    """A card ran by itself (FF-49); drawn cards are told besides."""
 
     seat: int
     card: str
     metal: int = 0
     energy: int = 0
     goods: int = 0
-    blueprints: int = 0
 
 
 class Drew(Event, frozen=True, tag="drew"):

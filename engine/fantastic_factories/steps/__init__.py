@@ -20,6 +20,28 @@ Whatever card of a hand an action shows to all stands in the option that is pick
 public ever depends on what nobody could see.
 """
 
-from engine.kernel.step import Step
+from engine.fantastic_factories.steps.contractors import Effect, Give, Reward
+from engine.fantastic_factories.steps.market import BeginTurn, Dismiss, MarketTurn
+from engine.fantastic_factories.steps.round import (
+    BeginRound,
+    CleanUp,
+    EndMarket,
+    EndRound,
+    OpenWork,
+    WorkPhase,
+)
 
-AnyStep = Step
+AnyStep = (
+    BeginRound
+    | BeginTurn
+    | MarketTurn
+    | Effect
+    | Reward
+    | Give
+    | Dismiss
+    | EndMarket
+    | OpenWork
+    | WorkPhase
+    | CleanUp
+    | EndRound
+)

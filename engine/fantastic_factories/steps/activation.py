@@ -1,0 +1,213 @@
+"""Activating a building: all dice and costs at once, then everything is gained (FF-14).
+
+Also Replicator, which uses the action of a card in the market (FF-19, FF-47).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, ClassVar
+
+from engine.fantastic_factories.cards import CATALOG, Recipe
+from engine.fantastic_factories.events import Activated
+from engine.fantastic_factories.steps.building import lacking
+from engine.fantastic_factories.steps.dice import picks
+from engine.fantastic_factories.steps.specials import SPECIALS
+from engine.fantastic_factories.steps.triggers import gain_goods
+from engine.fantastic_factories.steps.use import Use
+from engine.kernel.choice import Bound, Option, Why
+from engine.kernel.step import AskSome, Part, Then
+
+if TYPE_CHECKING:
+    from engine.fantastic_factories.state import FantasticFactories
+
+COPIER = "replicator"
+
+
+class Activate(Option, frozen=True, tag="activate"):
+    """Use a building: with these dice, and with this choice where the card leaves one.
+
+    `activate:foundry:3`, `activate:harvester:44:metal`, `activate:golem::5`.
+    """
+
+    card: str
+    dice: str = ""
+    choice: str = ""
+
+
+class Copy(Option, frozen=True, tag="copy"):
+    """Use the action of a card in the market with Replicator, which costs 1 energy more."""
+
+    card: str
+    dice: str = ""
+    choice: str = ""
+
+
+class Pay(Option, frozen=True, tag="pay"):
+    """A blueprint of the hand that is discarded for an action."""
+
+    card: str
+
+
+USED = Why("used")
+TOKEN = {"sabotage": Why("sabotaged"), "repair": Why("in_repair")}
+NO_DICE = {card: Why("no_dice", (card,)) for card in CATALOG.blueprints}
+NOTHING_TO_COPY = Why("nothing_to_copy")
+
+
+def offers(game: FantasticFactories, seat: int) -> Iterator[tuple[Option, Why | None]]:
+    """Each way to use each building that has an action."""
+    for building in game.players[seat].compound:
+        card = building.card
+        if not CATALOG.blueprints[card].is_activated:
+            continue
+        if building.token:
+            yield Activate(card), TOKEN[building.token]
+        elif building.used:
+            yield Activate(card), USED
+        elif card == COPIER:
+            yield from _copies(game, seat)
+        else:
+            yield from _ways(game, seat, card, Activate, 0)
+
+
+def _copies(game: FantasticFactories, seat: int) -> Iterator[tuple[Option, Why | None]]:
+    """Not Monuments, cards that run by themselves, or another Replicator (FF-19)."""
+    (recipe,) = CATALOG.blueprints[COPIER].recipes
+    shown = [card for card in dict.fromkeys(game.blueprints) if card is not None]
+    cards = [card for card in shown if CATALOG.blueprints[card].is_activated and card != COPIER]
+    for card in cards:
+        yield from _ways(game, seat, card, Copy, recipe.pay.at(0)[1])
+    if not cards:
+        yield Activate(COPIER), NOTHING_TO_COPY
+
+
+def _ways(
+    game: FantasticFactories, seat: int, card: str, way: type[Activate | Copy], more: int
+) -> Iterator[tuple[Option, Why | None]]:
+    """Every way that can be paid; if there is none, the card once with what is missing."""
+    player, why = game.players[seat], NO_DICE[card]
+    found = False
+    for recipe in CATALOG.blueprints[card].recipes:
+        for dice, choice, x in _uses(game, seat, card, recipe):
+            metal, energy, _, cards = recipe.pay.at(x)
+            missing = lacking(
+                metal=metal - player.metal,
+                energy=energy + more - player.energy,
+                blueprints=cards - len(player.hand),
+            )
+            if missing is None:
+                found = True
+                yield way(card, dice, choice), None
+            elif why is NO_DICE[card]:
+                why = missing
+    if not found:
+        yield way(card), why
+
+
+def _uses(
+    game: FantasticFactories, seat: int, card: str, recipe: Recipe
+) -> Iterator[tuple[str, str, int]]:
+    """Dice, choice and the value X of each way that the dice allow."""
+    special = SPECIALS.get(CATALOG.blueprints[card].special)
+    free = tuple(game.players[seat].free)
+    if special is not None and special.uses is not None:
+        yield from special.uses(game, seat, recipe, free)
+    elif recipe.dice is None:
+        yield "", recipe.id, 0
+    else:
+        for dice in picks(recipe.dice, free):
+            yield dice, recipe.id, int(dice[0])
+
+
+def activate(game: FantasticFactories, seat: int, option: Activate | Copy) -> Then:
+    """Pay with what was named; which blueprints go is asked, as they will be seen by all."""
+    copied = isinstance(option, Copy)
+    place = game.players[seat].place_of(COPIER if copied else option.card)
+    assert place is not None
+    use = Use(seat, place, option.card, option.dice, option.choice, copied)
+    if recipe_of(use).pay.blueprints:
+        return PayBlueprints(seat, use)
+    return carry_out(game, use, ())
+
+
+def recipe_of(use: Use) -> Recipe:
+    """The recipe of the card that fits the dice and the choice."""
+    recipes = CATALOG.blueprints[use.card].recipes
+    if len(recipes) == 1:
+        return recipes[0]
+    values = tuple(map(int, use.dice))
+    return next(
+        recipe
+        for recipe in recipes
+        if recipe.id in ("", use.choice)
+        and (recipe.dice is None or use.dice in picks(recipe.dice, values))
+    )
+
+
+def x_of(use: Use, recipe: Recipe) -> int:
+    """The value that X stands for: of the dice, or the one that was chosen."""
+    if recipe.dice is not None:
+        return int(use.dice[0])
+    return int(use.choice) if use.choice.isdigit() else 0
+
+
+class PayBlueprints(AskSome, tag="ff.pay_blueprints"):
+    """Which blueprints of the hand are discarded for the action."""
+
+    key: ClassVar[str] = "pay_blueprints"
+    use: Use
+
+    def args(self, game: FantasticFactories) -> tuple[str | int, ...]:
+        return (self.use.card, self._count)
+
+    @property
+    def _count(self) -> int:
+        return recipe_of(self.use).pay.blueprints
+
+    def parts(self, game: FantasticFactories) -> Iterator[Part]:
+        for card, count in sorted(Counter(game.players[self.seat].hand).items()):
+            yield Part(Pay(card), min(count, self._count), (1,))
+
+    def bounds(self, game: FantasticFactories) -> tuple[Bound, ...]:
+        return (Bound("blueprints", low=self._count, high=self._count),)
+
+    def take_all(self, game: FantasticFactories, options: list[Pay]) -> Then:
+        return carry_out(game, self.use, tuple([option.card for option in options]))
+
+
+def carry_out(game: FantasticFactories, use: Use, cards: tuple[str, ...]) -> Then:
+    """Everything is paid, then everything is gained; what is no amount comes last."""
+    player, recipe = game.players[use.seat], recipe_of(use)
+    x = x_of(use, recipe)
+    metal, energy, _, _ = recipe.pay.at(x)
+    got_metal, got_energy, goods, blueprints = recipe.gain.at(x)
+    energy += CATALOG.blueprints[COPIER].recipes[0].pay.at(0)[1] if use.copied else 0
+    player.compound[use.place].used = True
+    if recipe.dice is not None:
+        for value in use.dice:
+            player.use_die(int(value), building=use.place)
+    game.move(use.seat, metal=got_metal - metal, energy=got_energy - energy)
+    game.discard(use.seat, *cards)
+    game.remember(use.seat, "used", player.compound[use.place].card)
+    game.say(
+        Activated(
+            seat=use.seat,
+            card=player.compound[use.place].card,
+            dice=tuple(map(int, use.dice)) if recipe.dice else (),
+            copied=use.card if use.copied else None,
+            paid_metal=metal,
+            paid_energy=energy,
+            discarded=cards,
+            metal=got_metal,
+            energy=got_energy,
+            goods=goods,
+        )
+    )
+    if blueprints:
+        game.draw(use.seat, blueprints)
+    if goods:
+        gain_goods(game, use.seat, goods, use.place)
+    special = SPECIALS.get(CATALOG.blueprints[use.card].special)
+    return special.run(game, use, cards) if special is not None else None

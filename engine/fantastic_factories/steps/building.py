@@ -1,0 +1,96 @@
+"""Building: a second blueprint of the same tool is discarded, metal and energy are paid (FF-13)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from engine.fantastic_factories.cards import CATALOG, TOOL
+from engine.fantastic_factories.events import Built
+from engine.fantastic_factories.pieces import Building
+from engine.fantastic_factories.steps.triggers import after_build
+from engine.fantastic_factories.worth import cost_of
+from engine.kernel.choice import Option, Why
+from engine.kernel.step import Then
+
+if TYPE_CHECKING:
+    from engine.fantastic_factories.state import FantasticFactories
+
+
+class Build(Option, frozen=True, tag="build"):
+    """Build a card of the hand and discard another with the same tool: `build:foundry:robot`."""
+
+    card: str
+    discard: str = ""
+
+
+BUILT_ALREADY = Why("built_already")
+NEEDS_TOOL = {card: Why("needs_tool", (tool,)) for card, tool in TOOL.items()}
+
+
+def is_allowed(card: str, compound: Sequence[str]) -> bool:
+    """One copy of a name in a compound, unless the card says otherwise."""
+    return CATALOG.blueprints[card].several or card not in compound
+
+
+def offers(game: FantasticFactories, seat: int) -> Iterator[tuple[Option, Why | None]]:
+    """Each card of the hand, with each card that could be discarded for it."""
+    player = game.players[seat]
+    hand, compound = tuple(sorted(player.hand)), tuple(player.cards)
+    for card in dict.fromkeys(hand):
+        why = _why_not(card, compound, player.metal, player.energy)
+        if why is None:
+            mates = mates_of(card, hand)
+            why = None if mates else NEEDS_TOOL[card]
+            for mate in mates:
+                yield Build(card, mate), None
+        if why is not None:
+            yield Build(card), why
+
+
+@lru_cache(maxsize=65_536)
+def mates_of(card: str, hand: tuple[str, ...]) -> tuple[str, ...]:
+    """Different cards of the hand that bear the same tool; a second copy is one of them."""
+    found = [mate for mate in dict.fromkeys(hand) if TOOL[mate] == TOOL[card]]
+    return tuple([mate for mate in found if mate != card or hand.count(card) > 1])
+
+
+@lru_cache(maxsize=65_536)
+def _why_not(card: str, compound: tuple[str, ...], metal: int, energy: int) -> Why | None:
+    if not is_allowed(card, compound):
+        return BUILT_ALREADY
+    dear = cost_of(card, compound)
+    return lacking(metal=dear[0] - metal, energy=dear[1] - energy)
+
+
+def lacking(**missing: int) -> Why | None:
+    """The reason that names what is missing; None if nothing is."""
+    words = [word for pair in missing.items() if pair[1] > 0 for word in pair]
+    return Why("needs", tuple(words)) if words else None
+
+
+def build(game: FantasticFactories, seat: int, option: Build) -> Then:
+    """Pay, discard the second card, lay the card into the compound; what waits for it runs."""
+    metal, energy = cost_of(option.card, game.players[seat].cards)
+    game.move(seat, metal=-metal, energy=-energy)
+    game.discard(seat, option.discard)
+    game.players[seat].lose(option.card)
+    put_up(
+        game,
+        seat,
+        option.card,
+        Built(seat=seat, card=option.card, discarded=option.discard, metal=metal, energy=energy),
+    )
+
+
+def put_up(game: FantasticFactories, seat: int, card: str, built: Built) -> None:
+    """The card lies in the compound, however it came there; then triggers run (FF-49)."""
+    player = game.players[seat]
+    player.compound.append(Building(card))
+    place = len(player.compound) - 1
+    game.mark_building(seat, place)
+    game.mark(seat, "points")
+    game.remember(seat, "built", card)
+    game.say(built)
+    after_build(game, seat, place)
