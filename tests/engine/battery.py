@@ -17,7 +17,7 @@ from engine.kernel.choice import Choice
 from engine.kernel.dice import Dice
 from engine.kernel.errors import NothingToTakeBack, Refused
 from engine.kernel.game import Game, asks
-from engine.kernel.play import Done, Match, clear_notes, perform, replace_key
+from engine.kernel.play import Done, Match, check, clear_notes, perform, replace_key
 from engine.robots.players import at_random
 from engine.simulate import key_of
 
@@ -119,10 +119,12 @@ def tells_nothing(match: Match, choice: Choice, picks: list[str], seed: str) -> 
 def _apply(state: Any, choice: Choice, picks: list[str]) -> bool:
     for ask, stack in asks(state):
         if (ask.seat, ask.key) == (choice.seat, choice.key):
-            offered = {offer.id for offer in ask.choice(state).legal}
-            if set(picks) <= offered:
-                perform(state, ask, stack, picks)
-                return True
+            try:
+                check(ask.choice(state), picks)
+            except Refused:
+                return False
+            perform(state, ask, stack, picks)
+            return True
     return False
 
 
