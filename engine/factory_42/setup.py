@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import combinations
 
-from engine.factory_42.cards import CATALOG, RESOURCES, SEATS
+from engine.factory_42.cards import CATALOG, RESOURCES
 from engine.factory_42.events import GameBegan
 from engine.factory_42.heaps import Heap, move, seen
 from engine.factory_42.locations import MAIN, ORDER, OWN_BOARD
@@ -15,15 +16,18 @@ from engine.factory_42.steps.bureaucracy import drop
 from engine.factory_42.steps.round import BeginRound
 from engine.factory_42.steps.short import ChooseStart, ChooseStock
 from engine.kernel.deck import Deck
-from engine.kernel.errors import BadSetup
 from engine.kernel.game import Setting, Setup
 from engine.kernel.step import Step, follow
 
 OFF_ON = ("off", "on")
-NOVICES = tuple(
-    "+".join(str(seat + 1) for seat in range(max(SEATS)) if bits >> seat & 1)
-    for bits in range(1, 2 ** max(SEATS) - 1)
-)
+
+
+def _groups(*numbers: int) -> tuple[str, ...]:
+    """Every group of these players, as `1+3`; none first."""
+    sizes = range(1, len(numbers) + 1)
+    found = [each for size in sizes for each in combinations(numbers, size)]
+    return ("none", *["+".join(map(str, each)) for each in found])
+
 
 SETTINGS = (
     Setting(
@@ -56,20 +60,24 @@ SETTINGS = (
         "For how many rounds the less experienced players have one Worker more.",
     ),
     Setting(
-        "handicap_seats",
+        "handicap_1_to_3",
         "Extra Worker for",
-        NOVICES,
-        NOVICES[0],
-        "Which players those are, counted in the order of joining.",
+        _groups(1, 2, 3),
+        "none",
+        "Which of the players 1 to 3 those are, in the order of joining.",
+    ),
+    Setting(
+        "handicap_4_5",
+        "and for",
+        _groups(4, 5),
+        "none",
+        "Which of the players 4 and 5. If it would be everybody, nobody has an extra Worker.",
     ),
 )
 
 
 def setup(given: Setup) -> Factory42:
-    """A new game, about to begin its first round. The Starting Player is random (F42-74).
-
-    BadSetup if the extra Worker is for seats that are not there, or for all (F42-111).
-    """
+    """A new game, about to begin its first round. The Starting Player is random (F42-74)."""
     options, seats = given.options, given.seats
     game = Factory42(
         seats=seats,
@@ -119,15 +127,11 @@ def _expansion_deck(name: str, options: Mapping[str, str]) -> Deck:
 
 
 def _extra(seats: int, options: Mapping[str, str]) -> list[int]:
-    """The seats of the less experienced (F42-72)."""
-    if options["handicap"] == "off":
-        return []
-    found = [int(word) - 1 for word in options["handicap_seats"].split("+")]
-    if max(found) >= seats:
-        raise BadSetup(f"The extra Worker is for player {max(found) + 1}, but {seats} play.")
-    if len(found) == seats:
-        raise BadSetup("Somebody must play without the extra Worker.")
-    return found
+    """The seats of the less experienced: those who sit here, and never all of them (F42-111)."""
+    words = [*options["handicap_1_to_3"].split("+"), *options["handicap_4_5"].split("+")]
+    found = [int(word) - 1 for word in words if word != "none"]
+    here = [seat for seat in found if seat < seats]
+    return here if options["handicap"] != "off" and len(here) < seats else []
 
 
 def _prime_tower(game: Factory42) -> None:

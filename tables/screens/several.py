@@ -40,7 +40,7 @@ def rows(loaded: Loaded, choice: Choice, draft: str) -> list[Row | Menu]:
     """The menu or buttons of a pick of several."""
     counts = decode(draft, choice)
     if fits_one_menu(choice):
-        return [_whole_menu(loaded, choice, counts)]
+        return [_whole_menu(loaded, choice, counts), *_none(loaded, choice)]
     return _one_by_one(loaded, choice, counts)
 
 
@@ -69,6 +69,15 @@ def _whole_menu(loaded: Loaded, choice: Choice, counts: pick.Counts) -> Menu:
     where = (loaded.table.code, choice.seat, choice.number)
     fewest, most = _how_many(choice)
     return Menu(ids.updates("some", *where), _wanted(fewest, most), entries, 1, most)
+
+
+def _none(loaded: Loaded, choice: Choice) -> list[Row | Menu]:
+    """A menu cannot be sent empty, so where nothing is an answer it is a button."""
+    nothing = (0,) * len(choice.legal)
+    if not pick.is_complete(nothing, choice):
+        return []
+    where = (loaded.table.code, choice.seat, choice.number)
+    return [Row((Button("Take none", ids.updates("draft", *where, encode(nothing))),))]
 
 
 def _how_many(choice: Choice) -> tuple[int, int]:
@@ -118,8 +127,8 @@ def _one_by_one(loaded: Loaded, choice: Choice, counts: pick.Counts) -> list[Row
             disabled=not complete,
         )
         menus.append(Row((finish, Button("Start over", ids.updates("panel", *where)))))
-    elif pick.is_complete(counts, choice):
-        menus.append(Row((Button("Take none", ids.updates("draft", *where, encode(counts))),)))
+    else:
+        menus += _none(loaded, choice)
     return menus
 
 
