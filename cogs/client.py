@@ -24,7 +24,7 @@ from tables.house import House
 
 log = logging.getLogger(__name__)
 
-COGS = ("cogs.presses", "cogs.game", "cogs.factotum", "cogs.servers")
+COGS = ("cogs.presses", "cogs.game", "cogs.factotum", "cogs.regained", "cogs.servers")
 DRAIN, PATIENCE = 15.0, 2.5  # seconds: together a stop takes at most 20
 READY, STAND_IN_READY = 2.0, 0.05  # seconds without a further server: all are known
 

@@ -21,7 +21,7 @@ from sqlalchemy.exc import DBAPIError
 from . import delivery
 from .clock import first
 from .figures import Figures
-from .letter import LATER, Lane, Letter
+from .letter import LATER, Lane, Letter, channel_lane
 from .lock import Locks
 from .ports import (
     ChannelGone,
@@ -98,6 +98,17 @@ class Outbox:
     def wake(self) -> None:
         """Letters may have been added."""
         self._changed.set()
+
+    async def stopped(self) -> set[int]:
+        """Channels in which nothing can be posted at present."""
+        lanes = await self.store.read(outbox_rows.lanes_in_trouble)
+        return {int(lane.lane.partition(":")[2]) for lane in lanes}
+
+    async def try_again(self, channel: int) -> None:
+        """Somebody has opened a channel: what waits for it is tried now."""
+        now, name = self.clock.now(), channel_lane(channel)
+        await self.store.write(partial(outbox_rows.probe, name=name, now=now))
+        self.wake()
 
     async def deliver(self) -> float | None:
         """Send all that is due; when the next letter is, None if there is none."""

@@ -228,6 +228,13 @@ def mend(db: Connection, name: str) -> None:
     db.execute(delete(lane).where(lane.c.lane == name))
 
 
+def probe(db: Connection, name: str, now: float) -> None:
+    """Try a stopped lane now. That it is stopped stays known until something has gone out."""
+    db.execute(update(lane).where(lane.c.lane == name).values(probe=now))
+    late = (outbox.c.lane == name, outbox.c.due > now, outbox.c.attempts > 0)
+    db.execute(update(outbox).where(*late).values(due=now))
+
+
 def hurry(db: Connection, name: str, now: float) -> None:
     """Try everything of a lane again now: somebody has acted. What Discord told is kept."""
     if health(db, name).failures:

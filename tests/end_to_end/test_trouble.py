@@ -7,7 +7,8 @@ from contextlib import closing
 
 import pytest
 
-from tests.end_to_end.begun import begun, next_post, seated
+from tables.records import Status
+from tests.end_to_end.begun import becomes, begun, next_post, seated
 from tests.end_to_end.floor import Floor
 from tests.end_to_end.moves import finish_turn, panel_elsewhere, two
 from tests.end_to_end.players import Presser, next_call
@@ -82,6 +83,26 @@ async def test_a_place_that_is_closed_to_the_bot_pauses_the_game(
     await Presser(other, 1).take_turn(post)
     person, _ = await next_call([mover, other], post, game.channel)
     assert person is mover
+
+
+@pytest.mark.parametrize(("place", "trouble", "relief", "words"), CLOSED)
+async def test_a_place_that_is_opened_again_goes_on_by_itself(
+    floor: Floor, place: str, trouble: str, relief: str, words: str
+):
+    """Whoever gives the permission back need not know of any command."""
+    game, mover, other = await two(floor, place=place)
+    panel = await panel_elsewhere(mover, game)
+    how = {"channel": game.channel, "permission": words.upper().replace(" ", "_")}
+    await floor.visit.control(trouble, **how)
+    await finish_turn(mover, panel)
+    await floor.person("circle").wait_message(channel="dm", contains="is paused")
+    await floor.visit.control(relief, **how)
+    if trouble == "lock":
+        await floor.visit.control("unarchive", channel=game.channel)
+    person, post = await next_call([mover, other], game.post, game.channel)
+    assert person is other
+    await becomes(floor, game.code, Status.LIVE)
+    await Presser(other, 1).take_turn(post)
 
 
 @pytest.mark.faulty
