@@ -18,7 +18,13 @@ def test_the_board_before_the_first_round(seats: int):
     game = begun(seats)
     assert game.pool == {}
     assert count(game.bag) == 18
-    assert [game.bag[kind] for kind in ("marble", "gold", "beer", "magic", "coal")] == [1, 1, 1, 1, 2]
+    assert [game.bag[kind] for kind in ("marble", "gold", "beer", "magic", "coal")] == [
+        1,
+        1,
+        1,
+        1,
+        2,
+    ]
     assert count(game.supply) == 158 - 18 - count(game.tower)
     assert 0 < count(game.tower) < 22
     assert len(game.station) == 6
