@@ -84,7 +84,7 @@ class Player(msgspec.Struct):
     @property
     def free(self) -> list[int]:
         """Values of dice that lie nowhere yet, in rising order."""
-        return sorted([die.value for die in self.dice if die.is_free])
+        return sorted([die.value for die in self.dice if die.building is None and not die.row])
 
     def place_of(self, card: str) -> int | None:
         """Where a card lies in the compound; the first one of several."""

@@ -6,7 +6,8 @@ Also Replicator, which uses the action of a card in the market (FF-19, FF-47).
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
 from engine.fantastic_factories.cards import CATALOG, Recipe
@@ -23,6 +24,9 @@ if TYPE_CHECKING:
     from engine.fantastic_factories.state import FantasticFactories
 
 COPIER = "replicator"
+COPYING = CATALOG.blueprints[COPIER].recipes[0].pay.at(0)[1]
+ACTIVATED = {card.id for card in CATALOG.blueprints.values() if card.is_activated}
+COPYABLE = ACTIVATED - {COPIER}
 
 
 class Activate(Option, frozen=True, tag="activate"):
@@ -50,6 +54,7 @@ class Pay(Option, frozen=True, tag="pay"):
     card: str
 
 
+Priced = tuple[Activate | Copy, int, int, int]
 USED = Why("used")
 TOKEN = {"sabotage": Why("sabotaged"), "repair": Why("in_repair")}
 NO_DICE = {card: Why("no_dice", (card,)) for card in CATALOG.blueprints}
@@ -60,7 +65,7 @@ def offers(game: FantasticFactories, seat: int) -> Iterator[tuple[Option, Why | 
     """Each way to use each building that has an action."""
     for building in game.players[seat].compound:
         card = building.card
-        if not CATALOG.blueprints[card].is_activated:
+        if card not in ACTIVATED:
             continue
         if building.token:
             yield Activate(card), TOKEN[building.token]
@@ -69,56 +74,74 @@ def offers(game: FantasticFactories, seat: int) -> Iterator[tuple[Option, Why | 
         elif card == COPIER:
             yield from _copies(game, seat)
         else:
-            yield from _ways(game, seat, card, Activate, 0)
+            yield from _ways(game, seat, card, Activate)
 
 
 def _copies(game: FantasticFactories, seat: int) -> Iterator[tuple[Option, Why | None]]:
     """Not Monuments, cards that run by themselves, or another Replicator (FF-19)."""
-    (recipe,) = CATALOG.blueprints[COPIER].recipes
-    shown = [card for card in dict.fromkeys(game.blueprints) if card is not None]
-    cards = [card for card in shown if CATALOG.blueprints[card].is_activated and card != COPIER]
+    cards = [card for card in dict.fromkeys(game.blueprints) if card in COPYABLE]
     for card in cards:
-        yield from _ways(game, seat, card, Copy, recipe.pay.at(0)[1])
+        yield from _ways(game, seat, card, Copy)
     if not cards:
         yield Activate(COPIER), NOTHING_TO_COPY
 
 
 def _ways(
-    game: FantasticFactories, seat: int, card: str, way: type[Activate | Copy], more: int
+    game: FantasticFactories, seat: int, card: str, way: type[Activate | Copy]
 ) -> Iterator[tuple[Option, Why | None]]:
     """Every way that can be paid; if there is none, the card once with what is missing."""
-    player, why = game.players[seat], NO_DICE[card]
-    found = False
-    for recipe in CATALOG.blueprints[card].recipes:
-        for dice, choice, x in _uses(game, seat, card, recipe):
-            metal, energy, _, cards = recipe.pay.at(x)
-            missing = lacking(
-                metal=metal - player.metal,
-                energy=energy + more - player.energy,
-                blueprints=cards - len(player.hand),
-            )
-            if missing is None:
-                found = True
-                yield way(card, dice, choice), None
-            elif why is NO_DICE[card]:
-                why = missing
+    player, why, found = game.players[seat], NO_DICE[card], False
+    for option, metal, energy, blueprints in _priced_ways(game, seat, card, way):
+        lack = (metal - player.metal, energy - player.energy, blueprints - len(player.hand))
+        if max(lack) <= 0:
+            found = True
+            yield option, None
+        elif why is NO_DICE[card]:
+            why = lacking(*lack) or why
     if not found:
         yield way(card), why
 
 
-def _uses(
-    game: FantasticFactories, seat: int, card: str, recipe: Recipe
-) -> Iterator[tuple[str, str, int]]:
-    """Dice, choice and the value X of each way that the dice allow."""
+def _priced_ways(
+    game: FantasticFactories, seat: int, card: str, way: type[Activate | Copy]
+) -> tuple[Priced, ...]:
     special = SPECIALS.get(CATALOG.blueprints[card].special)
-    free = tuple(game.players[seat].free)
-    if special is not None and special.uses is not None:
-        yield from special.uses(game, seat, recipe, free)
-    elif recipe.dice is None:
-        yield "", recipe.id, 0
-    else:
-        for dice in picks(recipe.dice, free):
-            yield dice, recipe.id, int(dice[0])
+    if special is None or special.by_state is None:
+        return _by_dice(card, way, tuple(game.players[seat].free))
+    (recipe,) = CATALOG.blueprints[card].recipes
+    uses = [(recipe, dice, choice, 0) for dice, choice in special.by_state(game, seat)]
+    return _priced(card, way, uses)
+
+
+@lru_cache(maxsize=65_536)
+def _by_dice(card: str, way: type[Activate | Copy], free: tuple[int, ...]) -> tuple[Priced, ...]:
+    """The same dice always give the same ways, so they are looked up in play."""
+    return _priced(card, way, _uses(card, free))
+
+
+def _priced(
+    card: str, way: type[Activate | Copy], uses: Iterable[tuple[Recipe, str, str, int]]
+) -> tuple[Priced, ...]:
+    """Each way with the metal, energy and blueprints that it costs."""
+    more, found = COPYING if way is Copy else 0, []
+    for recipe, dice, choice, x in uses:
+        metal, energy, _, blueprints = recipe.pay.at(x)
+        found.append((way(card, dice, choice), metal, energy + more, blueprints))
+    return tuple(found)
+
+
+def _uses(card: str, free: tuple[int, ...]) -> Iterator[tuple[Recipe, str, str, int]]:
+    """Recipe, dice, choice and the value X of each way that the free dice allow."""
+    special = SPECIALS.get(CATALOG.blueprints[card].special)
+    for recipe in CATALOG.blueprints[card].recipes:
+        if special is not None and special.by_dice is not None:
+            for dice, choice, x in special.by_dice(recipe, free):
+                yield recipe, dice, choice, x
+        elif recipe.dice is None:
+            yield recipe, "", recipe.id, 0
+        else:
+            for dice in picks(recipe.dice, free):
+                yield recipe, dice, recipe.id, int(dice[0])
 
 
 def activate(game: FantasticFactories, seat: int, option: Activate | Copy) -> Then:
@@ -183,7 +206,7 @@ def carry_out(game: FantasticFactories, use: Use, cards: tuple[str, ...]) -> The
     x = x_of(use, recipe)
     metal, energy, _, _ = recipe.pay.at(x)
     got_metal, got_energy, goods, blueprints = recipe.gain.at(x)
-    energy += CATALOG.blueprints[COPIER].recipes[0].pay.at(0)[1] if use.copied else 0
+    energy += COPYING if use.copied else 0
     player.compound[use.place].used = True
     if recipe.dice is not None:
         for value in use.dice:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import cache
 from typing import TYPE_CHECKING
 
 from engine.fantastic_factories.cards import CATALOG, TOOL
@@ -25,6 +25,7 @@ class Build(Option, frozen=True, tag="build"):
     discard: str = ""
 
 
+COSTS = {c.id: (c.metal, c.energy) for c in CATALOG.blueprints.values() if not c.cost_rule}
 BUILT_ALREADY = Why("built_already")
 NEEDS_TOOL = {card: Why("needs_tool", (tool,)) for card, tool in TOOL.items()}
 
@@ -37,35 +38,40 @@ def is_allowed(card: str, compound: Sequence[str]) -> bool:
 def offers(game: FantasticFactories, seat: int) -> Iterator[tuple[Option, Why | None]]:
     """Each card of the hand, with each card that could be discarded for it."""
     player = game.players[seat]
-    hand, compound = tuple(sorted(player.hand)), tuple(player.cards)
+    compound, hand = player.cards, sorted(player.hand)
     for card in dict.fromkeys(hand):
-        why = _why_not(card, compound, player.metal, player.energy)
-        if why is None:
-            mates = mates_of(card, hand)
-            why = None if mates else NEEDS_TOOL[card]
-            for mate in mates:
-                yield Build(card, mate), None
+        why = why_not(card, compound, player.metal, player.energy)
         if why is not None:
             yield Build(card), why
+            continue
+        mates = mates_of(card, hand)
+        if not mates:
+            yield Build(card), NEEDS_TOOL[card]
+        for mate in mates:
+            yield Build(card, mate), None
 
 
-@lru_cache(maxsize=65_536)
-def mates_of(card: str, hand: tuple[str, ...]) -> tuple[str, ...]:
+def mates_of(card: str, hand: list[str]) -> list[str]:
     """Different cards of the hand that bear the same tool; a second copy is one of them."""
-    found = [mate for mate in dict.fromkeys(hand) if TOOL[mate] == TOOL[card]]
-    return tuple([mate for mate in found if mate != card or hand.count(card) > 1])
+    tool = TOOL[card]
+    found = [mate for mate in dict.fromkeys(hand) if TOOL[mate] == tool]
+    return found if hand.count(card) > 1 else [mate for mate in found if mate != card]
 
 
-@lru_cache(maxsize=65_536)
-def _why_not(card: str, compound: tuple[str, ...], metal: int, energy: int) -> Why | None:
+def why_not(card: str, compound: Sequence[str], metal: int, energy: int) -> Why | None:
+    """What keeps the card from being built with so much, but for the second blueprint."""
     if not is_allowed(card, compound):
         return BUILT_ALREADY
-    dear = cost_of(card, compound)
-    return lacking(metal=dear[0] - metal, energy=dear[1] - energy)
+    dear_metal, dear_energy = COSTS.get(card) or cost_of(card, compound)
+    if dear_metal <= metal and dear_energy <= energy:
+        return None
+    return lacking(dear_metal - metal, dear_energy - energy)
 
 
-def lacking(**missing: int) -> Why | None:
+@cache
+def lacking(metal: int = 0, energy: int = 0, blueprints: int = 0) -> Why | None:
     """The reason that names what is missing; None if nothing is."""
+    missing = {"metal": metal, "energy": energy, "blueprints": blueprints}
     words = [word for pair in missing.items() if pair[1] > 0 for word in pair]
     return Why("needs", tuple(words)) if words else None
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 MOST_LISTED = 20
 
 Values = tuple[int, ...]
+Offers = tuple[tuple[Option, Why | None], ...]
 
 
 class Place(Option, frozen=True, tag="place"):
@@ -45,27 +46,34 @@ NO_DIE = {row: Why("no_die_for_row", (row,)) for row in ROWS}
 DICE_OF = tuple(DieOf(value) for value in range(7))
 
 
-def offers(game: FantasticFactories, seat: int) -> Iterator[tuple[Option, Why | None]]:
+def offers(game: FantasticFactories, seat: int) -> Offers:
     """Each set of free dice that a row can take."""
     player = game.players[seat]
-    free = tuple(player.free)
-    for row in ROWS:
-        lying = sum([die.row == row for die in player.dice])
-        yield from _candidates(row, LIMITS.row_slots - lying, free)
+    rows = [die.row for die in player.dice if die.row]
+    room = tuple([LIMITS.row_slots - rows.count(row) for row in ROWS])
+    return _candidates(room, tuple(player.free))
 
 
 @lru_cache(maxsize=65_536)
-def _candidates(row: str, room: int, free: Values) -> tuple[tuple[Option, Why | None], ...]:
+def _candidates(room: tuple[int, ...], free: Values) -> Offers:
+    """The same dice and places always give the same answer, so it is looked up in play."""
+    found: list[tuple[Option, Why | None]] = []
+    for row, places in zip(ROWS, room, strict=True):
+        found += _of_row(row, places, free)
+    return tuple(found)
+
+
+def _of_row(row: str, room: int, free: Values) -> list[tuple[Option, Why | None]]:
     usable = tuple([value for value in free if value in CATALOG.rows[row].values])
     if not room:
-        return ((Place(row), ROW_FULL),)
+        return [(Place(row), ROW_FULL)]
     if not usable:
-        return ((Place(row), NO_DIE[row]),)
-    found = [(Place(row, dice), None) for dice in subsets(usable, room)]
-    if len(found) > MOST_LISTED:
-        singles = [(Place(row, dice), None) for dice in subsets(usable, 1)]
-        return (*singles, (Several(row), None))
-    return tuple(found)
+        return [(Place(row), NO_DIE[row])]
+    sets = subsets(usable, room)
+    if len(sets) > MOST_LISTED:
+        singles = [Place(row, dice) for dice in subsets(usable, 1)]
+        return [(option, None) for option in (*singles, Several(row))]
+    return [(Place(row, dice), None) for dice in sets]
 
 
 @lru_cache(maxsize=65_536)

@@ -27,11 +27,15 @@ FACES = (1, 2, 3, 4, 5, 6)
 
 
 class Special(NamedTuple):
-    """`uses(game, seat, recipe, free dice)` yields dice, choice and X of each way; None: as the
-    recipe says. `run(game, use, discarded blueprints)` carries it out."""
+    """What `run(game, use, discarded blueprints)` carries out after costs and gains.
+
+    Ways that the recipe alone does not give: `by_dice(recipe, free dice)` yields dice, choice
+    and X; `by_state(game, seat)`, for what depends on more than free dice, dice and choice.
+    """
 
     run: Callable[[FantasticFactories, Use, tuple[str, ...]], Then]
-    uses: Callable[[FantasticFactories, int, Recipe, Values], Uses] | None = None
+    by_dice: Callable[[Recipe, Values], Uses] | None = None
+    by_state: Callable[[FantasticFactories, int], Iterator[tuple[str, str]]] | None = None
 
 
 # -- Training: free dice are changed and not used up (FF-15) ----------------------------------
@@ -44,7 +48,7 @@ def _new_value(special: str, old: int) -> int:
 def _changes(special: str) -> Special:
     """Gymnasium, Fitness Center, Dojo: a die goes to a value that the old one gives."""
 
-    def uses(game: FantasticFactories, seat: int, recipe: Recipe, free: Values) -> Uses:
+    def uses(recipe: Recipe, free: Values) -> Uses:
         for value in dict.fromkeys(free):
             if _new_value(special, value) in FACES:
                 yield str(value), "", 0
@@ -62,7 +66,7 @@ def train(game: FantasticFactories, use: Use, old: int, new: int) -> None:
     game.say(Trained(seat=use.seat, card=use.card, old=old, new=new))
 
 
-def _reroll_uses(game: FantasticFactories, seat: int, recipe: Recipe, free: Values) -> Uses:
+def _reroll_uses(recipe: Recipe, free: Values) -> Uses:
     """Any dice of the free ones; too many ways to name each are asked for afterwards."""
     sets = subsets(free, len(free))
     if len(sets) > MOST_LISTED:
@@ -113,13 +117,13 @@ class Reroll(AskSome, tag="ff.reroll"):
 # -- extra dice (FF-48) -----------------------------------------------------------------------
 
 
-def _golem_uses(game: FantasticFactories, seat: int, recipe: Recipe, free: Values) -> Uses:
+def _golem_uses(recipe: Recipe, free: Values) -> Uses:
     """X from 1 to 6 is chosen and paid in energy (FF-16)."""
     for value in FACES:
         yield "", str(value), value
 
 
-def _any_die_uses(game: FantasticFactories, seat: int, recipe: Recipe, free: Values) -> Uses:
+def _any_die_uses(recipe: Recipe, free: Values) -> Uses:
     assert recipe.dice is not None
     for dice in picks(recipe.dice, free):
         for value in FACES:

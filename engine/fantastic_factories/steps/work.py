@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.fantastic_factories.steps import activation, building, finishing, headquarters, opening
@@ -17,7 +18,7 @@ from engine.kernel.step import Ask, Then
 if TYPE_CHECKING:
     from engine.fantastic_factories.state import FantasticFactories
 
-Offers = Iterator[tuple[Option, Why | None]]
+Offers = Iterable[tuple[Option, Why | None]]
 
 # What a seat may do in its lane, in the order in which it is shown; Done comes last.
 SECTIONS: tuple[Callable[[FantasticFactories, int], Offers], ...] = (
@@ -42,9 +43,8 @@ class Work(Ask, tag="ff.work"):
 
     key: ClassVar[str] = "work"
 
-    def offers(self, game: FantasticFactories) -> Offers:
-        for section in SECTIONS:
-            yield from section(game, self.seat)
+    def offers(self, game: FantasticFactories) -> Iterator[tuple[Option, Why | None]]:
+        return chain.from_iterable([section(game, self.seat) for section in SECTIONS])
 
     def take(self, game: FantasticFactories, option: Option) -> Then:
         if isinstance(option, Done):
