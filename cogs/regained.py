@@ -41,9 +41,9 @@ class Regained(commands.Cog):
 
     async def _look(self, places: Iterable[Any]) -> None:
         """Try again where nothing is missing any more."""
-        stopped = await self.bot.house.outbox.stopped()
+        troubled = await self.bot.house.outbox.troubled()
         for place in places:
-            if place.id in stopped and not _is_closed(place):
+            if place.id in troubled and not _is_closed(place):
                 await self.bot.house.outbox.try_again(place.id)
 
 

@@ -94,19 +94,21 @@ class Outbox:
         self._lanes: dict[str, asyncio.Task[None]] = {}
         self._resting: dict[str, float] = {}
         self._quiet = 0.0
+        self._opened: set[str] = set()
 
     def wake(self) -> None:
         """Letters may have been added."""
         self._changed.set()
 
-    async def stopped(self) -> set[int]:
-        """Channels in which nothing can be posted at present."""
+    async def troubled(self) -> set[int]:
+        """Channels that have refused the last that was posted."""
         lanes = await self.store.read(outbox_rows.lanes_in_trouble)
         return {int(lane.lane.partition(":")[2]) for lane in lanes}
 
     async def try_again(self, channel: int) -> None:
         """Somebody has opened a channel: what waits for it is tried now."""
         now, name = self.clock.now(), channel_lane(channel)
+        self._opened.add(name)
         await self.store.write(partial(outbox_rows.probe, name=name, now=now))
         self.wake()
 
@@ -173,6 +175,7 @@ class Outbox:
             await self._attempt(letter, health)
 
     async def _attempt(self, letter: Letter, health: Lane) -> None:
+        self._opened.discard(health.lane)
         try:
             await self.postman.deliver(letter)
         except DeliveryError as error:
@@ -232,6 +235,8 @@ class Outbox:
             health = replace(health, stopped=since, probe=now + wait)
             # First the pause, then the mark: whoever dies in between pauses once more.
             await self.landlord.lose_channel(letter.channel or 0, reason)
+        if health.lane in self._opened:  # while we were at it
+            health = replace(health, probe=due)
         await self.store.write(partial(_postpone, letter=letter, due=due, health=health))
 
     async def _mended(self, letter: Letter, health: Lane) -> None:

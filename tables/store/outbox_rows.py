@@ -185,8 +185,8 @@ def oldest(db: Connection, now: float) -> float | None:
 
 
 def lanes_in_trouble(db: Connection) -> list[Lane]:
-    """Lanes that are stopped, for the status report."""
-    rows = db.execute(select(lane).where(lane.c.stopped.is_not(None)).order_by(lane.c.lane))
+    """Lanes that have refused the last that was sent there."""
+    rows = db.execute(select(lane).where(lane.c.failures > 0).order_by(lane.c.lane))
     return [Lane(**row._mapping) for row in rows]
 
 
