@@ -112,9 +112,10 @@ class Factory42(State):
         card = CATALOG.events[self.event] if self.event else None
         return [each for each in card.effects if isinstance(each, kind)] if card else []
 
-    def is_closed(self, location: str) -> bool:
-        """True if this round's Event lets nobody in (F42-17)."""
-        return any(effect.location == location for effect in self.effects_of(Close))
+    @property
+    def closed_locations(self) -> list[str]:
+        """Where this round's Event lets nobody in (F42-17)."""
+        return [effect.location for effect in self.effects_of(Close)]
 
     def is_without_commissar(self, location: str) -> bool:
         """True if this round's Event closes the Commissar slots of the main board."""

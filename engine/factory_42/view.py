@@ -292,7 +292,7 @@ def _place(game: Factory42, location: str, place: Place) -> PlaceView:
         has_commissar=CATALOG.slots[location].commissar,
         commissar=place.commissar,
         figures=_figures(game, location),
-        closed=game.is_closed(location),
+        closed=location in game.closed_locations,
         no_commissar=game.is_without_commissar(location),
     )
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import TYPE_CHECKING, ClassVar
 
 from engine.factory_42.cards import CATALOG
+from engine.factory_42.effects import CloseCommissars
 from engine.factory_42.events import MeeplePlaced, PlacementEnded, StayedHome
 from engine.factory_42.locations import COMMISSAR, MAIN, OWN_BOARD, WORKER
+from engine.factory_42.pieces import Place
 from engine.factory_42.steps.asking import Question
 from engine.kernel.choice import Option, Why
 from engine.kernel.step import Act, Then
@@ -25,7 +28,7 @@ class PlaceMeeple(Option, frozen=True, tag="place"):
     @property
     def spot(self) -> str:
         """The place as one word, as plans and views name it."""
-        return self.id.removeprefix("place:")
+        return self.location if self.role == WORKER else f"{self.location}:{self.role}"
 
 
 class StayHome(Option, frozen=True, tag="stay_home"):
@@ -37,32 +40,40 @@ SPOTS = [
 ]
 BY_SPOT = {option.spot: option for option in SPOTS}
 STAY_HOME = StayHome()
+CLOSED, NO_COMMISSARS, FULL = Why("closed"), Why("no_commissars"), Why("full")
+NEEDS_ROSETTE = Why("needs_rosette")
 
 
 def places(game: Factory42, seat: int) -> Iterator[tuple[PlaceMeeple, Why | None]]:
     """Every slot that this side of the board has for the seat, with the reason why not."""
+    closed, no_commissars = game.closed_locations, bool(game.effects_of(CloseCommissars))
+    boards = {**game.places, **game.players[seat].places}
     for option in SPOTS:
-        printed = CATALOG.slots[option.location]
-        if option.location in game.locations and (option.role == WORKER or printed.commissar):
-            yield option, _why_not(game, seat, option)
+        place = boards.get(option.location)
+        if place is None or (
+            option.role == COMMISSAR and not CATALOG.slots[option.location].commissar
+        ):
+            continue
+        if option.location in closed:
+            yield option, CLOSED
+        elif option.role == WORKER:
+            yield option, _why_no_worker(game, seat, option, place)
+        elif no_commissars and option.location in game.places:
+            yield option, NO_COMMISSARS
+        else:
+            there = place.commissar
+            yield option, None if there is None else Why("commissar_there", (there,))
 
 
-def legal_places(game: Factory42, seat: int) -> list[PlaceMeeple]:
-    return [option for option, why in places(game, seat) if why is None]
+def legal_places(game: Factory42, seat: int) -> Iterator[PlaceMeeple]:
+    return (option for option, why in places(game, seat) if why is None)
 
 
-def _why_not(game: Factory42, seat: int, option: PlaceMeeple) -> Why | None:
-    place = game.place(option.location, seat)
-    if game.is_closed(option.location):
-        return Why("closed")
-    if option.role == COMMISSAR:
-        if game.is_without_commissar(option.location):
-            return Why("no_commissars")
-        return None if place.commissar is None else Why("commissar_there", (place.commissar,))
+def _why_no_worker(game: Factory42, seat: int, option: PlaceMeeple, place: Place) -> Why | None:
     if len(place.workers) >= game.slots(option.location):
-        return Why("full")
+        return FULL
     lacks = fee_of(game, option) > game.players[seat].rosettes
-    return Why("needs_rosette") if lacks else None
+    return NEEDS_ROSETTE if lacks else None
 
 
 def fee_of(game: Factory42, option: PlaceMeeple) -> int:
@@ -109,13 +120,15 @@ class PlaceOne(Question, tag="f42.place"):
 
     def forced(self, game: Factory42) -> Option | None:
         """With a single place left, or none, there is nothing to choose."""
-        legal = legal_places(game, self.seat)
+        legal = list(islice(legal_places(game, self.seat), 2))
         if len(legal) > 1:
             return None
         return legal[0] if legal else STAY_HOME
 
     def ordered(self, game: Factory42) -> Option | None:
         """The first place of the plan that is still open."""
+        if not game.players[self.seat].plan:
+            return None
         legal = {option.spot for option in legal_places(game, self.seat)}
         spot = next((spot for spot in game.players[self.seat].plan if spot in legal), None)
         return BY_SPOT[spot] if spot is not None else None

@@ -26,7 +26,7 @@ class PlanPlace(Option, frozen=True, tag="plan"):
 
     @property
     def spot(self) -> str:
-        return self.id.removeprefix("plan:")
+        return self.location if self.role == "worker" else f"{self.location}:{self.role}"
 
 
 class DropLast(Option, frozen=True, tag="drop_last"):
