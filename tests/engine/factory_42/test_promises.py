@@ -1,0 +1,49 @@
+"""The battery that every game is held to, over Factory 42 at each number of players."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.factory_42 import GAME
+from engine.kernel.dice import Dice
+from engine.kernel.game import asks
+from engine.simulate import key_of, play
+from tests.engine import battery
+
+
+def options(seed: str) -> dict[str, str]:
+    chance = Dice(key=key_of(seed))
+    return {each.id: chance.pick(each.values, each.id) for each in GAME.settings}
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_a_random_game_keeps_every_promise(seats: int):
+    seed = f"promise {seats}"
+    steps = 0
+    for before, choice, picks, after, done in battery.walk(GAME, seats, options(seed), seed):
+        steps += 1
+        battery.hold_invariants(after)
+        battery.saves_as_itself(after)
+        battery.take_back_restores(before, after, done)
+        if steps % 9 == 0 or (done.action.barrier and steps % 3 == 0):
+            battery.tells_nothing(before, choice, picks, f"{seed} {steps}")
+            battery.texts_never_fail(after, done)
+        if steps % 17 == 0 and after.over is None:
+            battery.refusal_changes_nothing(after)
+    assert steps > 20
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_what_is_legal_is_what_is_offered_without_a_reason(seats: int):
+    for step, (match, *_) in enumerate(battery.walk(GAME, seats, {}, "legal")):
+        for ask, _ in asks(match.state) if step % 5 == 0 else ():
+            offered = [option for option, why in ask.offers(match.state) if why is None]
+            assert ask.legal(match.state) == offered
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_random_games_come_to_an_end(seats: int):
+    """No dead end, and every step keeps the invariants: cubes, rosettes, cards, gauge, markers."""
+    for number in range(5):
+        seed = f"random {number}"
+        assert play(GAME, seats, options(seed), seed, {}).reason in ("rounds_played", "top_reached")
