@@ -241,7 +241,8 @@ def why(why: Why, view: Factory42View) -> str:
     """The reason why an option is not offered."""
     match why.id, why.args:
         case "commissar_there", (owner,):
-            return f"{seat(int(owner), view.seat)} has the Commissar there"
+            have = "you have" if owner == view.seat else f"{SEATS[int(owner)]} has"
+            return f"{have} the Commissar there"
         case "railcar_full", (room,):
             return f"{steps(int(room), 'free space')} only" if room else "full"
     return WHYS[why.id] if why.id in WHYS else later_texts.why(why, view)
