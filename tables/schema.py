@@ -233,6 +233,18 @@ guild = Table(
     Column("settings", JSON, nullable=False),
 )
 
+# What an admin did at a table, and for which seat; public like the log.
+deed = Table(
+    "deed",
+    metadata,
+    _code(primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("at", Float, nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("seat", Integer),
+    Column("person", BigInteger),
+)
+
 meta = Table(
     "meta",
     metadata,
