@@ -15,14 +15,17 @@ from cogs import finding, keyboard, permissions, suggesting
 from cogs.answering import open_privately
 from cogs.client import Factotum
 from cogs.panel_presses import choose
+from cogs.personal_presses import remind
 from cogs.pressed import Pressed
 from cogs.presses import VERBS
 from cogs.table_presses import verified
 from engine.kernel.errors import Refused as KernelRefused
 from engine.registry import GAMES
 from tables import screens
+from tables.pace import PACES
 from tables.refusals import NotPossible, Refused
 from tables.screen import Screen
+from tables.screens.lobby import PACE_NAMES
 from tables.screens.words import safe
 
 Interaction = discord.Interaction[Any]
@@ -30,6 +33,7 @@ MOST_UPLOAD = 2_000_000
 NOT_UNDERSTOOD = "“{}” is nothing you can do now. Type a few letters and choose what is suggested."
 
 GAME_CHOICES = [app_commands.Choice(name=game.name, value=game.id) for game in GAMES.values()]
+PACE_CHOICES = [app_commands.Choice(name=words, value=id) for id, words in PACE_NAMES.items()]
 Round = app_commands.Range[int, 1, 200]
 
 
@@ -62,10 +66,16 @@ class GameCommands(commands.GroupCog, group_name="game", group_description="Play
         await self._show(interaction, await VERBS[verb](press))
 
     @app_commands.command(description="Open a lobby for a new game here")
-    @app_commands.describe(game="Which game", place="Where it is played")
-    @app_commands.choices(game=GAME_CHOICES)
+    @app_commands.describe(
+        game="Which game", place="Where it is played", time="How long each choice may take"
+    )
+    @app_commands.choices(game=GAME_CHOICES, time=PACE_CHOICES)
     async def new(
-        self, interaction: Interaction, game: str, place: Literal["thread", "here"] | None = None
+        self,
+        interaction: Interaction,
+        game: str,
+        place: Literal["thread", "here"] | None = None,
+        time: str | None = None,
     ) -> None:
         await open_privately(interaction)
         permissions.require(interaction)
@@ -80,6 +90,7 @@ class GameCommands(commands.GroupCog, group_name="game", group_description="Play
             channel=interaction.channel_id or 0,
             own_thread=wanted and possible,
             theme=guild.theme,
+            pace=PACES[time or "none"],
         )
         words = f"Your lobby is open: table **{table.code}**. Friends press Join; you press Start."
         if place == "thread" and not possible:
@@ -152,6 +163,30 @@ class GameCommands(commands.GroupCog, group_name="game", group_description="Play
     async def mine(self, interaction: Interaction) -> None:
         await open_privately(interaction)
         await self._show(interaction, await VERBS["mine"](Pressed(self.bot, interaction, "-")))
+
+    @app_commands.command(description="Reminders, quiet hours, my time zone, vacation")
+    @app_commands.describe(
+        every="Hours between reminders while a table waits for me; 0 for none",
+        quiet="Hours without reminders, like 22-8",
+        zone="Where I live, like Europe/Berlin",
+        away="Vacation: for how many days; 0 when I am back",
+    )
+    @app_commands.autocomplete(zone=suggesting.zones)
+    async def remind(
+        self,
+        interaction: Interaction,
+        every: app_commands.Range[int, 0, 168] | None = None,
+        quiet: app_commands.Range[str, 3, 5] | None = None,
+        zone: app_commands.Range[str, 1, 64] | None = None,
+        away: app_commands.Range[int, 0, 28] | None = None,
+    ) -> None:
+        await open_privately(interaction)
+        press = Pressed(self.bot, interaction, "-")
+        changed = [("every", every), ("quiet", quiet), ("zone", zone), ("away", away)]
+        for what, value in changed:
+            if value is not None:
+                await remind(press._replace(words=(what,), values=(str(value),)))
+        await self._show(interaction, await remind(press))
 
     @app_commands.command(description="End a game: the organiser early on, later all players agree")
     @app_commands.autocomplete(table=suggesting.tables)

@@ -40,6 +40,8 @@ async def own_panel(
 async def turn(press: Pressed) -> Screen | None:
     """Take turn, Refresh, Go back: the panel as it stands."""
     loaded, seat = await press.playing()
+    if loaded.table.seats[seat].robot:
+        loaded = await press.bot.house.come_back(press.table, press.person)
     is_waiting = seat not in loaded.running.waiting
     note = await gone_note(press.bot, loaded) if is_waiting else ""
     return await own_panel(press, loaded, seat, note=note)

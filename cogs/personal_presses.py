@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from cogs import finding
 from cogs.panel_presses import own_panel
-from cogs.pressed import Odd, Pressed, own_seat
+from cogs.pressed import Odd, Pressed, number_of, own_seat
 from tables import screens
+from tables.pace import DAY
 from tables.records import Table
 from tables.refusals import Refused
 from tables.screen import Screen
+
+LONGEST_INTERVAL = 168  # hours
 
 
 async def mine(press: Pressed) -> Screen | None:
@@ -47,6 +50,34 @@ async def prefer(press: Pressed) -> Screen | None:
     return await mine(press)
 
 
+async def remind(press: Pressed) -> Screen | None:
+    """The panel of reminders, after one thing in it has been changed."""
+    what, house = (*press.words, "")[0], press.bot.house
+    known = await house.preferences(press.person)
+    if what in ("away", "back"):
+        days = number_of(press.value()) if what == "away" else 0
+        await house.set_away(press.person, house.clock.now() + days * DAY if days else None)
+    elif what == "last":
+        await house.remind_me(press.person, last_call=not known.last_call)
+    elif what:
+        await house.remind_me(press.person, **reminding(what, press.value()))
+    return screens.remind(await house.preferences(press.person), house.clock.now())
+
+
+def reminding(what: str, value: str) -> dict[str, int | str | None]:
+    """What a menu's entry changes in a person's record. Odd if there is no such entry."""
+    if what == "every":
+        return {"remind": min(number_of(value), LONGEST_INTERVAL)}
+    if what == "zone":
+        return {"zone": value}
+    if what != "quiet":
+        raise Odd
+    if value == "none":
+        return {"quiet_from": None, "quiet_to": None}
+    start, _, stop = value.partition("-")
+    return {"quiet_from": number_of(start) % 24, "quiet_to": number_of(stop) % 24}
+
+
 PREFERENCES: dict[str, dict[str, bool]] = {
     "dm": {"prefers_dm": True},
     "mention": {"prefers_dm": False},
@@ -54,4 +85,4 @@ PREFERENCES: dict[str, dict[str, bool]] = {
     "trust": {"confirm": False},
 }
 
-VERBS = {"mine": mine, "next": next_table, "prefer": prefer}
+VERBS = {"mine": mine, "next": next_table, "prefer": prefer, "remind": remind}

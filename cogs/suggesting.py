@@ -15,7 +15,9 @@ from discord import app_commands
 from cogs import finding, keyboard
 from cogs.pressed import own_seat
 from cogs.reporting import about
+from tables import hours
 from tables.refusals import Refused
+from tables.screens.hours import ZONES
 
 log = logging.getLogger(__name__)
 
@@ -64,6 +66,14 @@ async def options(interaction: Interaction, typed: str) -> Choices:
     loaded = await house.playing(code)
     pairs = keyboard.suggestions(loaded, own_seat(loaded, person), typed)
     return [app_commands.Choice(name=name, value=value) for name, value in pairs]
+
+
+@quietly
+async def zones(interaction: Interaction, typed: str) -> Choices:
+    """Time zones whose name holds what was typed; those that most people live in first."""
+    known = [*ZONES, *(each for each in hours.zones() if each not in ZONES)]
+    words = typed.lower().replace(" ", "_")
+    return [app_commands.Choice(name=each, value=each) for each in known if words in each.lower()]
 
 
 class Forgotten(logging.Filter):

@@ -10,6 +10,7 @@ from sqlalchemy import Connection
 
 from engine.kernel.errors import BadSave
 
+from . import pace
 from .desk import Desk
 from .letter import Letter, channel_lane
 from .posting import Change, Poster, made
@@ -52,9 +53,7 @@ class Care(Desk):
 
     def _resume(self, db: Connection, before: Loaded, home: int) -> Table:
         table, now = before.table, self.clock.now()
-        after = replace(
-            table, status=Status.LIVE, paused_by="", pause_reason="", home=home, touched=now
-        )
+        after = replace(_going_on(db, table, now), home=home, touched=now)
         if home != table.home:
             outbox_rows.move_home(db, table.code, home)
         outbox_rows.hurry(db, channel_lane(home), now)
@@ -93,7 +92,7 @@ class Care(Desk):
         table = table_rows.load_header(db, code)
         if table is None or table.status is not Status.LIVE:
             return
-        after = replace(table, status=Status.PAUSED, paused_by=cause, pause_reason=reason)
+        after = _paused(table, cause, reason, self.clock.now())
         words = f"Table {code} is paused: {reason} `/game resume` goes on when that is settled."
         screen = self.screens.notice(table.game, words)
         slot = f"pause:{int(self.clock.now())}"
@@ -108,7 +107,7 @@ class Care(Desk):
     def _write_unpause(self, db: Connection, code: str, cause: str) -> None:
         table = table_rows.load_header(db, code)
         if table is not None and table.status is Status.PAUSED and table.paused_by == cause:
-            after = replace(table, status=Status.LIVE, paused_by="", pause_reason="")
+            after = _going_on(db, table, self.clock.now())
             outbox_rows.hurry(db, channel_lane(table.home), self.clock.now())
             self._save(db, after, table)
 
@@ -243,6 +242,22 @@ class Care(Desk):
             return str(error) or type(error).__name__
         good = offered and all(c and c[0].waited and c[0].legal for c in offered)
         return "" if good else "nobody is offered anything to do."
+
+
+def _paused(table: Table, cause: str, reason: str, now: float) -> Table:
+    clocks = pace.all_stopped(table.clocks, now)
+    paused = {"paused_by": cause, "pause_reason": reason, "clocks": clocks}
+    return replace(table, status=Status.PAUSED, **paused)
+
+
+def _going_on(db: Connection, table: Table, now: float) -> Table:
+    """The clocks of people who are waited for run on from where they stood."""
+    waited = table_rows.waited(db, table.code)
+    seats = frozenset(seat for seat in waited if not table.seats[seat].is_robot)
+    clocks = table.clocks
+    if table.pace.is_timed:
+        clocks = pace.all_started(clocks, seats, now)
+    return replace(table, status=Status.LIVE, paused_by="", pause_reason="", clocks=clocks)
 
 
 def _check_member(table: Table, person: int) -> None:

@@ -22,7 +22,7 @@ from .lock import Locks
 from .ports import Clock, Screens
 from .records import Loaded, Status, Table
 from .refusals import ClosingDown, NoSuchGame, NoSuchTable, NotStarted, Unreadable, ended
-from .store import Store, outbox_rows, table_rows
+from .store import Store, clock_rows, outbox_rows, table_rows
 
 log = logging.getLogger(__name__)
 
@@ -120,5 +120,7 @@ class Desk:
     ) -> Table:
         """Write a changed table and what is to be sent because of it."""
         table_rows.save(db, after, before, state)
+        if after.clocks != before.clocks:
+            clock_rows.wind(db, after, before)
         outbox_rows.put(db, after, letters, self.clock.now())
         return after

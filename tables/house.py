@@ -7,6 +7,7 @@ Whatever is refused raises a `refusals.Refused` with one sentence; nothing was c
     lobby    open_lobby join leave add_robot kick hand_over set_option start cancel rematch
     play     press take_back
     care     resume end lose_guild regain_guild
+    time     set_away come_back
     read     load playing tables_of tables_in waiting_for log export at_round status
     people   preferences prefer tell_dm_closed guild set_guild note set_note
 
@@ -22,25 +23,26 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from .archive import Archive
-from .care import Care
 from .clock import AGAIN, Alarm
-from .limits import LIMIT, Limits
+from .limits import Limits
 from .lobbies import EXPIRE, Lobbies
 from .outbox import Outbox
 from .people import People
 from .play import Pressed
 from .ports import Painter, Sender, Thinker
 from .records import Status
+from .reminders import Reminders
 from .robots import Robots
-from .store import table_rows
+from .store import clock_rows, table_rows
 from .store.timer_rows import Timer
+from .timing import Timing
 
 __all__ = ["House", "Pressed"]
 
 log = logging.getLogger(__name__)
 
 
-class House(Lobbies, Limits, Care, Archive, People):
+class House(Lobbies, Limits, Reminders, Timing, Archive, People):
     """All tables of one bot."""
 
     outbox: Outbox
@@ -53,7 +55,7 @@ class House(Lobbies, Limits, Care, Archive, People):
         self.outbox = Outbox(
             self.store, self.clock, self.locks, sender, painter, self, figures=self.figures
         )
-        self.alarm = Alarm(self.store, self.clock, self.bell)
+        self.alarm = Alarm(self.store, self.clock, self.bell, self.remind)
         self.robots = Robots(self.load, self.press, thinker, self.entropy, self.clock)
 
     async def open(self, sender: Sender, painter: Painter, thinker: Thinker) -> None:
@@ -66,6 +68,7 @@ class House(Lobbies, Limits, Care, Archive, People):
         self._serving = (
             asyncio.create_task(self._for_ever(self.outbox.run), name="outbox"),
             asyncio.create_task(self._for_ever(self.alarm.run), name="alarm"),
+            asyncio.create_task(self._for_ever(self.live), name="sign of life"),
         )
         for code in await self.store.read(_live):
             self.robots.wake(code)
@@ -109,12 +112,14 @@ class House(Lobbies, Limits, Care, Archive, People):
 
     async def bell(self, timer: Timer) -> None:
         """A timer has rung."""
-        if timer.kind == EXPIRE:
-            await self.expire(timer)
-        elif timer.kind == LIMIT:
-            await self.run_out(timer)
-        else:
-            await self.tidy(timer)
+        bells = {
+            EXPIRE: self.expire,
+            clock_rows.LIMIT: self.run_out,
+            clock_rows.TIME: self.time_up,
+            clock_rows.LAST: self.last_call,
+            clock_rows.RETURN: self.returns,
+        }
+        await bells.get(timer.kind, self.tidy)(timer)
 
 
 def _live(db: Any) -> list[str]:

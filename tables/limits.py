@@ -7,23 +7,26 @@ When it rings and the choice still stands, the clock answers as the game says.
 from __future__ import annotations
 
 import logging
+from collections.abc import Mapping
 from functools import partial
 
 from sqlalchemy import Connection
 
 from engine.kernel.game import Limit
 
-from .play import Play
+from .play import Move, Play
 from .posting import Change
-from .records import Loaded, Status
+from .records import Loaded, Person, Status
 from .refusals import Answered, NoSuchTable, Refused, TableOver
-from .store import timer_rows
+from .store import clock_rows, timer_rows
+from .store.clock_rows import LIMIT
 from .store.timer_rows import Timer
 
 log = logging.getLogger(__name__)
 
-LIMIT = "limit"
 GRACE = 3600.0  # time in which the bot was down, or the table paused, is nobody's
+PULSE = 60.0
+LEAST = 30.0  # a shorter absence is part of every restart
 
 
 def limit_of(loaded: Loaded, seat: int) -> tuple[int, Limit] | None:
@@ -52,7 +55,10 @@ def set_limits(db: Connection, change: Change) -> None:
 class Limits(Play):
     """Answers for who let his time run out."""
 
-    def _set_limits(self, db: Connection, change: Change) -> None:
+    def _follow(
+        self, db: Connection, change: Change, move: Move, people: Mapping[int, Person]
+    ) -> None:
+        super()._follow(db, change, move, people)
         if change.after.table.status is Status.LIVE:
             set_limits(db, change)
 
@@ -73,9 +79,18 @@ class Limits(Play):
         await self.store.write(partial(timer_rows.done, rung=timer))
 
     async def forgive_downtime(self) -> None:
-        """Limits that ran out while nobody could press are put off by a grace."""
+        """Time in which nobody could press is taken off all that runs; what is due all the same
+        (nothing tells since when we were away) is put off by a grace."""
         now = self.clock.now()
+        await self.store.write(partial(clock_rows.forgive, now=now, least=LEAST))
         for timer in await self.store.read(partial(timer_rows.due, now=now)):
             if timer.kind == LIMIT:
                 later = partial(timer_rows.postpone, rung=timer, due=now + GRACE)
                 await self.store.write(later)
+
+    async def live(self) -> None:
+        """Leave a sign of life every minute, so that a pause of ours can be told from one of
+        theirs."""
+        while True:
+            await self.store.write(partial(clock_rows.still_alive, now=self.clock.now()))
+            await self.clock.sleep(PULSE)

@@ -13,6 +13,7 @@ from engine.kernel.game import Game
 
 from .desk import Desk
 from .letter import Kind, Letter
+from .pace import ENDS, LONGEST, MINUTE, PACES, Pace, own
 from .posting import made
 from .records import Seat, Status, Table
 from .refusals import (
@@ -51,6 +52,7 @@ class Lobbies(Desk):
         own_thread: bool = True,
         theme: str = "dark",
         rematch_of: str | None = None,
+        pace: Pace | None = None,
     ) -> Table:
         """A new lobby; whoever opens it organises and takes the first seat."""
         rules, now = self.game(game), self.clock.now()
@@ -70,6 +72,7 @@ class Lobbies(Desk):
             touched=now,
             version=rules.version,
             rematch_of=rematch_of,
+            pace=pace or Pace(),
         )
         table = await self.store.write(partial(self._open, table=table, name=name))
         self.wake(table.code)
@@ -141,7 +144,10 @@ class Lobbies(Desk):
         return await self._change_lobby(code, partial(_handed, person=person, holder=holder))
 
     async def set_option(self, code: str, person: int, name: str, value: str) -> Table:
-        """An option of the game, or `place` (thread, channel) and `theme` (dark, light)."""
+        """An option of the game, or one of the table: `place` (thread, channel), `theme` (dark,
+        light), `pace` (a name of `pace.PACES`), `end` (what happens when time is up), and for a
+        pace of one's own `free` and `bank` in seconds.
+        """
         change = partial(_optioned, person=person, name=name, value=value)
         return await self._change_lobby(code, change)
 
@@ -215,6 +221,7 @@ class Lobbies(Desk):
             own_thread=old.own_thread,
             theme=old.theme,
             rematch_of=old.code,
+            pace=old.pace,
         )
 
 
@@ -303,4 +310,17 @@ def _optioned(table: Table, game: Game, person: int, name: str, value: str) -> T
         return replace(table, own_thread=value == "thread")
     if name == "theme" and value in ("dark", "light"):
         return replace(table, theme=value)
+    if name in ("pace", "end", "free", "bank"):
+        return replace(table, pace=_paced(table.pace, name, value))
     return replace(table, options=_checked(game, {**table.options, name: value}))
+
+
+def _paced(pace: Pace, name: str, value: str) -> Pace:
+    """A pace with one thing changed. BadOption for what no menu offers."""
+    if name == "pace" and value in PACES:
+        return replace(PACES[value], end=pace.end if pace.is_timed else PACES[value].end)
+    if name == "end" and value in ENDS:
+        return replace(pace, end=value)
+    if name in ("free", "bank") and value.isdecimal() and int(value) <= LONGEST:
+        return own(pace, **{name: max(MINUTE, float(value))})
+    raise BadOption(f"{value!r} is no {name} that a table can have.")

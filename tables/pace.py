@@ -15,6 +15,8 @@ MINUTE, HOUR, DAY = 60.0, 3600.0, 86_400.0
 
 Name = Literal["none", "live", "day", "three_days", "own"]
 End = Literal["wait", "move", "robot"]
+ENDS: tuple[End, ...] = ("wait", "move", "robot")
+LONGEST = 30 * DAY
 
 
 class Pace(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -67,7 +69,7 @@ class SeatClock(msgspec.Struct, frozen=True, omit_defaults=True):
 
 Clocks = dict[int, SeatClock]
 
-PACES: dict[Name, Pace] = {
+PACES: dict[str, Pace] = {
     "none": Pace(),
     "live": Pace("live", free=5 * MINUTE, bank=15 * MINUTE, refund=30.0, end="move"),
     "day": Pace("day", free=DAY, bank=2 * DAY, refund=2 * HOUR, end="move"),
@@ -94,7 +96,10 @@ def opened(clock: SeatClock | None, pace: Pace, now: float) -> SeatClock:
 
 
 class Turn(msgspec.Struct, frozen=True):
-    """What a move was to the clocks: who acted, and whether it can still be taken back."""
+    """What a move was to the clocks: who acted, and whether it can still be taken back.
+
+    `by_person`: not a robot or the clock in his place.
+    """
 
     waited_before: frozenset[int]
     waited: frozenset[int]
@@ -103,6 +108,7 @@ class Turn(msgspec.Struct, frozen=True):
     is_settled: bool
     ends_phase: bool
     now: float
+    by_person: bool = True
 
 
 def after(clocks: Clocks, pace: Pace, people: frozenset[int], turn: Turn) -> Clocks:
@@ -125,18 +131,22 @@ def _after(
         return clock.started(turn.now) if again and clock else opened(clock, pace, turn.now)
     if clock is None:
         return opened(None, pace, turn.now)
-    return opened(clock, pace, turn.now) if _is_next_choice(clock, seat, turn) else clock
+    is_next = _is_next_choice(clock, seat, turn)
+    return opened(clock, pace, turn.now) if is_next else clock.started(turn.now)
 
 
 def _is_next_choice(clock: SeatClock, seat: int, turn: Turn) -> bool:
     """True if the seat has settled one choice and got another.
 
     What can be taken back settles nothing, else stepping to and fro would stop the clock. Once
-    the time is over, the robot finishes the phase.
+    the time is over, a robot goes on until the phase ends or others are waited for, too, unless
+    the person is back first.
     """
     if seat != turn.acted or turn.is_back:
         return False
-    return turn.ends_phase if clock.is_out else turn.is_settled
+    if clock.is_out:
+        return turn.ends_phase or turn.by_person or turn.waited != turn.waited_before
+    return turn.is_settled
 
 
 def all_stopped(clocks: Clocks, now: float) -> Clocks:

@@ -6,7 +6,7 @@ together. What was not committed has not happened; what was is never lost.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Literal
@@ -20,9 +20,11 @@ from engine.kernel.errors import BadSetup, GameOver, MovedOn, NothingToTakeBack,
 from engine.kernel.errors import Refused as KernelRefused
 from engine.kernel.play import Done, Match
 
+from . import hours, pace
 from .desk import Desk
+from .pace import SeatClock
 from .posting import Change, Plan, Poster
-from .records import Loaded, LogLine, Status, Table
+from .records import Loaded, LogLine, Person, Status, Table
 from .refusals import (
     AlreadyStarted,
     BadOption,
@@ -113,12 +115,15 @@ class Play(Desk):
         async with self.at_table(code):
             before = await self.load(code)
             held = _seat(before.table, person, seat, by)
+            if by == "robot" and not is_played(before.table, held):
+                raise StaleChoice(before, held)
             try:
                 match, done = _running(before).choose(held, number, picks)
             except (KernelRefused, Refused) as error:
                 raise await self._refusal(before, held, number, picks, error) from error
             move = Move(before, match, done, by, person, self.clock.now())
-            after = await self.store.write(partial(self._write, move=move))
+            table = before.table if by != "person" else returned(before.table, held)
+            after = await self.store.write(partial(self._write, move=move, table=table))
         self.wake(code)
         return Pressed(after, done, match.choices(held), match.view(held))
 
@@ -168,9 +173,10 @@ class Play(Desk):
         play_rows.add_action(db, code, done.action, move.by, move.person, move.now)
         play_rows.add_events(db, code, done.action.seq, lines)
         retold = self._untell(db, code, done)
-        table = _advanced(table, move, lines, retold)
+        people = person_rows.known(db, table.people)
+        table = _clocked(_advanced(table, move, lines, retold), move, people)
         after = Loaded(table, before.game, move.match)
-        change = self._change(db, before, after, move, lines, retold)
+        change = self._change(db, before, after, move, lines, retold, people)
         poster = Poster(self.screens, change)
         plan = poster.opened() if move.is_start else poster.moved()
         table = replace(table, posted=plan.posted)
@@ -178,7 +184,7 @@ class Play(Desk):
         opened, closed = change.waited - change.waited_before, change.waited_before - change.waited
         table_rows.mark_waiting(db, code, opened, closed, move.now)
         self._set_timers(db, table, plan)
-        self._set_limits(db, change)
+        self._follow(db, change, move, people)
         return Loaded(table, before.game, move.match)
 
     def _untell(self, db: Connection, code: str, done: Done) -> bool:
@@ -194,6 +200,7 @@ class Play(Desk):
         move: Move,
         lines: Sequence[tuple[int, LogLine]],
         retold: bool,
+        people: Mapping[int, Person],
     ) -> Change:
         table = after.table
         told = play_rows.public_events(db, after.game, table.code, table.posted.start)
@@ -203,13 +210,16 @@ class Play(Desk):
             acted=move.done.action.seat,
             lines=lines,
             told=told,
-            dm=frozenset(person_rows.with_dm(db, table.people)),
+            dm=frozenset(each.id for each in people.values() if each.takes_dm),
             now=move.now,
             retold=retold,
+            hushed=frozenset(e.id for e in people.values() if hours.is_quiet(e, move.now)),
         )
 
-    def _set_limits(self, db: Connection, change: Change) -> None:
-        """Where a game limits the time of a choice."""
+    def _follow(
+        self, db: Connection, change: Change, move: Move, people: Mapping[int, Person]
+    ) -> None:
+        """What else follows from a move, in its transaction; each service adds its own."""
 
     def _set_timers(self, db: Connection, table: Table, plan: Plan) -> None:
         if table.status is not Status.LIVE:
@@ -236,6 +246,43 @@ def _advanced(
         public=table.public + public,
         touched=move.now,
     )
+
+
+def _clocked(table: Table, move: Move, people: Mapping[int, Person]) -> Table:
+    """The clocks after a move, and at the start who is on vacation."""
+    clocks = table.clocks or {
+        each.seat: SeatClock(bank=table.pace.bank, left=table.pace.free, away=away)
+        for each in table.seats
+        if (known := people.get(each.person or 0)) and (away := hours.away(known, move.now))
+    }
+    before, action = move.before.match, move.done.action
+    turn = pace.Turn(
+        waited_before=frozenset(before.waiting if before else ()),
+        waited=frozenset(move.match.waiting),
+        acted=action.seat,
+        is_back=action.undone is not None,
+        is_settled=action.seat < 0 or move.match.can_take_back(action.seat) is None,
+        ends_phase=any(type(event).ends_phase for event in move.done.events),
+        by_person=move.by == "person",
+        now=move.now,
+    )
+    seats = frozenset(each.seat for each in table.seats if not each.is_robot)
+    return replace(table, clocks=pace.after(clocks, table.pace, seats, turn))
+
+
+def returned(table: Table, seat: int) -> Table:
+    """The table with the person of that seat playing himself (again)."""
+    if not table.seats[seat].robot:
+        return table
+    back = replace(table.seats[seat], robot=False, open=False)
+    return replace(table, seats=(*table.seats[:seat], back, *table.seats[seat + 1 :]))
+
+
+def is_played(table: Table, seat: int) -> bool:
+    """True if a robot is to act at that seat now: its own, a stand-in's, or whose time is up."""
+    clock = table.clocks.get(seat)
+    is_out = clock is not None and clock.is_out and table.pace.end == "move"
+    return table.seats[seat].is_robot or is_out
 
 
 def _check_start(loaded: Loaded, person: int) -> None:

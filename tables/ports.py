@@ -152,6 +152,14 @@ class Screens(Protocol):
 
     def turn_dm(self, loaded: Loaded, seat: int) -> Screen: ...
 
+    def last_call(self, loaded: Loaded, seat: int, mention: tuple[int, ...]) -> Screen:
+        """The time of this seat is nearly up; only for whoever asked to be told."""
+
+    def reminder(
+        self, waiting: Sequence[tuple[Loaded, float]], person: int, mention: tuple[int, ...]
+    ) -> Screen:
+        """One message for all tables that wait for a person, each with the moment since when."""
+
     def hand(self, loaded: Loaded, seat: int) -> Screen: ...
 
     def showcase(self, loaded: Loaded) -> Screen: ...

@@ -7,7 +7,7 @@ opened choice is one notification; edits notify nobody.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 import msgspec
@@ -34,7 +34,8 @@ class Change:
     """A move to be told: the table before and after, who acted, and what came out of it.
 
     `lines` are the new events with their places in the log, `told` all public events that
-    hold since the newest post began (with the new ones), `dm` who takes direct messages.
+    hold since the newest post began (with the new ones), `dm` who takes direct messages,
+    `hushed` who of them has his quiet hours now.
     """
 
     before: Loaded | None
@@ -45,6 +46,7 @@ class Change:
     dm: frozenset[int]
     now: float
     retold: bool = False  # public events were taken back
+    hushed: frozenset[int] = frozenset()
 
     @property
     def waited_before(self) -> frozenset[int]:
@@ -61,7 +63,8 @@ class Change:
         return changed or self.waited != self.waited_before
 
     def person(self, seat: int) -> int | None:
-        return self.after.table.seats[seat].person
+        """The person who is to be told of it; nobody where a robot plays."""
+        return self.after.table.seats[seat].player
 
     def number(self, seat: int) -> int:
         """The number of the choice that the game waits for at this seat."""
@@ -120,6 +123,49 @@ class Poster:
         self._hands()
         return self.plan
 
+    def ran_out(self, seat: int, words: str, *, stays: bool) -> Plan:
+        """The time of a seat is over: a line that calls nobody, and the post says so.
+
+        Unless it `stays`, the line is taken away once the seat has answered.
+        """
+        self._recall_last_call(seat)
+        screen = self._made(lambda: self.screens.notice(self.table.game, words))
+        if stays:
+            self._add("post", "home", f"out:{seat}:{self.change.number(seat)}", screen)
+        else:
+            self._late(seat, screen)
+        self._edit_post()
+        return self.plan
+
+    def _recall_last_call(self, seat: int) -> None:
+        late = dict(self.plan.posted.late)
+        if (number := late.pop(seat, None)) is not None:
+            self._add("delete", "home", f"late:{seat}:{number}", None)
+        self.plan.posted = msgspec.structs.replace(self.plan.posted, late=late)
+
+    def _late(self, seat: int, screen: Screen) -> None:
+        number = self.change.number(seat)
+        late = {**self.plan.posted.late, seat: number}
+        self.plan.posted = msgspec.structs.replace(self.plan.posted, late=late)
+        self._add("post", "home", f"late:{seat}:{number}", screen)
+
+    def last_called(self, seat: int, person: int) -> Plan:
+        """The person asked to be told before his time is up."""
+        is_direct = person in self.change.dm
+        mention = () if is_direct else (person,)
+        screen = self._made(lambda: self.screens.last_call(self.loaded, seat, mention), mention)
+        if is_direct:
+            slot = f"last:{seat}:{self.change.number(seat)}"
+            self._add("post", "person", slot, screen, person=person)
+        else:
+            self._late(seat, screen)
+        return self.plan
+
+    def retold(self) -> Plan:
+        """The words of the newest post have changed, though nobody moved."""
+        self._edit_post()
+        return self.plan
+
     def redrawn(self) -> Plan:
         """The board of the newest post is to be painted again."""
         self._edit_post(draw=True)
@@ -143,8 +189,12 @@ class Poster:
         """People agreed to stop: no standings, but the key is theirs now."""
         table, key = self.table, self.loaded.running.state.dice.key
         self._strip()
-        for seat, number in self.plan.posted.prompts.items():
-            self._add("delete", "home", f"prompt:{seat}:{number}", None)
+        for slot, standing in (
+            ("prompt", self.plan.posted.prompts),
+            ("late", self.plan.posted.late),
+        ):
+            for seat, number in standing.items():
+                self._add("delete", "home", f"{slot}:{seat}:{number}", None)
         words = f"This game was ended early. The key of its dice was `{key}`."
         self._add("post", "home", "end", self._made(lambda: self.screens.notice(table.game, words)))
         closed = self._made(
@@ -252,6 +302,7 @@ class Poster:
 
     def _turn_dm(self, seat: int, person: int | None) -> None:
         screen = self._made(lambda: self.screens.turn_dm(self.loaded, seat))
+        screen = msgspec.structs.replace(screen, silent=person in self.change.hushed)
         slot = f"turn:{seat}:{self.change.number(seat)}"
         self._add("post", "person", slot, screen, person=person, draw=True)
 
@@ -275,19 +326,25 @@ class Poster:
 
     def _recall_prompts(self) -> None:
         """Take away the lines of those who have answered."""
+        posted = self.plan.posted
+        prompts = self._kept("prompt", posted.prompts)
+        late = self._kept("late", posted.late)
+        self.plan.posted = msgspec.structs.replace(posted, prompts=prompts, late=late)
+
+    def _kept(self, slot: str, standing: Mapping[int, int]) -> dict[int, int]:
         kept = {}
-        for seat, number in self.plan.posted.prompts.items():
+        for seat, number in standing.items():
             waited = seat in self.change.waited
             if waited and (self.change.acted != seat or self.change.number(seat) == number):
                 kept[seat] = number
             else:
-                self._add("delete", "home", f"prompt:{seat}:{number}", None)
-        self.plan.posted = msgspec.structs.replace(self.plan.posted, prompts=kept)
+                self._add("delete", "home", f"{slot}:{seat}:{number}", None)
+        return kept
 
     def _hands(self) -> None:
         """The hand in direct messages, wherever its words have changed."""
         for seat in self.table.seats:
-            if seat.person in self.change.dm:
+            if seat.player in self.change.dm:
                 screen = self._hand(self.loaded, seat.seat)
                 before = self.change.before
                 if before is None or _words(self._hand(before, seat.seat)) != _words(screen):

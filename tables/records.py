@@ -55,7 +55,8 @@ class Posted(msgspec.Struct, frozen=True, omit_defaults=True):
     The newest phase post is number `count`; it tells of the events `start` < n ≤ `upto`, and
     below of those after `upto`. `ended` is where the last phase ended that has no post yet,
     `held` how many such phases there are (only robots were at work since). `prompts`: the
-    prompt lines that stand, by seat, with the choice's number. `drawn` and `shown`: when the
+    prompt lines that stand, by seat, with the choice's number; `late`: likewise the lines that
+    tell of somebody's time. `drawn` and `shown`: when the
     board and the showcase were painted last. `where`: where the game stood at the newest post.
     """
 
@@ -65,6 +66,7 @@ class Posted(msgspec.Struct, frozen=True, omit_defaults=True):
     ended: int = 0
     held: int = 0
     prompts: dict[int, int] = {}
+    late: dict[int, int] = {}
     drawn: float = 0.0
     shown: float = 0.0
     where: str = ""

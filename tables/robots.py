@@ -13,6 +13,7 @@ from engine.kernel.choice import Choice
 from engine.kernel.dice import Dice
 
 from .clock import AGAIN
+from .play import is_played
 from .ports import Clock, Thinker
 from .records import Loaded, Status
 from .refusals import DoneAlready, NotPossible, Refused, StaleChoice
@@ -81,12 +82,13 @@ class Robots:
     async def _press(self, loaded: Loaded, seat: int, choice: Choice, picks: list[str]) -> None:
         """Press, and where the robot asked for what is not offered, the first that is."""
         code = loaded.table.code
+        by = "robot" if loaded.table.seats[seat].is_robot else "clock"
         try:
-            await self.press(code, None, choice.number, picks, seat=seat, by="robot")
+            await self.press(code, None, choice.number, picks, seat=seat, by=by)
         except NotPossible as fault:
             log.warning("a robot at table %s picked %s: %s", code, picks, fault)
             picks = first_picks(choice)
-            await self.press(code, None, choice.number, picks, seat=seat, by="robot")
+            await self.press(code, None, choice.number, picks, seat=seat, by=by)
 
     async def _think(self, loaded: Loaded, seat: int, choice: Choice) -> list[str]:
         match, seed = loaded.running, self.entropy()
@@ -116,11 +118,11 @@ class Robots:
 
 
 def _turn(loaded: Loaded) -> tuple[Loaded, int] | None:
-    """The first robot's seat that is waited for."""
+    """The first seat that is waited for and for which a robot is to act."""
     if loaded.match is None or loaded.table.status is not Status.LIVE:
         return None
-    seats = loaded.table.seats
-    return next(((loaded, seat) for seat in loaded.match.waiting if seats[seat].is_robot), None)
+    table, waiting = loaded.table, loaded.match.waiting
+    return next(((loaded, seat) for seat in waiting if is_played(table, seat)), None)
 
 
 def first_picks(choice: Choice) -> list[str]:

@@ -223,6 +223,7 @@ reminder = Table(
     # Where the last one stands.
     Column("code", String(5)),
     Column("place", String(8)),
+    Column("slot", String(32)),
     Index(None, "due"),
 )
 

@@ -1,8 +1,19 @@
 """Screens: what each message shows, made from a table and its match, before it is Discord's."""
 
+from tables.screens.hours import remind
 from tables.screens.lobby import lobby, lobby_closed, options
 from tables.screens.panel import confirm, panel
-from tables.screens.posts import end, hand, notice, phase, prompt, showcase, turn_dm
+from tables.screens.posts import (
+    end,
+    hand,
+    last_call,
+    notice,
+    phase,
+    prompt,
+    reminder,
+    showcase,
+    turn_dm,
+)
 from tables.screens.reading import help_on, intro, log, mine, topic, which_table
 
 __all__ = [
@@ -11,6 +22,7 @@ __all__ = [
     "hand",
     "help_on",
     "intro",
+    "last_call",
     "lobby",
     "lobby_closed",
     "log",
@@ -20,6 +32,8 @@ __all__ = [
     "panel",
     "phase",
     "prompt",
+    "remind",
+    "reminder",
     "showcase",
     "topic",
     "turn_dm",

@@ -5,10 +5,31 @@ from __future__ import annotations
 import msgspec
 
 from engine.kernel.game import Game
+from tables.pace import ENDS
 from tables.records import Status, Table
 from tables.screen import Button, Entry, Menu, Picture, Row, Screen
 from tables.screens import ids
-from tables.screens.words import SHAPES, fairness, listed, names_of
+from tables.screens.words import (
+    ENDINGS,
+    SHAPES,
+    agreed,
+    duration,
+    fairness,
+    listed,
+    names_of,
+)
+
+PACE_NAMES = {
+    "none": "No clock",
+    "live": "Live: a few minutes each time",
+    "day": "A day for each choice",
+    "three_days": "Three days for each choice",
+    "own": "Our own pace …",
+}
+LENGTHS = tuple(
+    60.0 * minutes
+    for minutes in (2, 5, 10, 20, 30, 60, 120, 240, 480, 720, 1440, 2880, 4320, 7200, 10080, 20160)
+)
 
 
 def lobby(table: Table, game: Game) -> Screen:
@@ -28,6 +49,7 @@ def lobby(table: Table, game: Game) -> Screen:
     text = (
         f"### {game.name} · lobby · table {table.code}",
         "\n".join(seats) + f"\nFor {game.seat_words} players, {free} free. {start}",
+        *((f"-# {agreed(table.pace)}",) if table.pace.is_timed else ()),
     )
     return Screen(accent=game.id, text=text, picture=picture(table, game), rows=_rows(table, game))
 
@@ -95,6 +117,7 @@ def options(table: Table, game: Game, is_organiser: bool) -> Screen:
         f"**{s.name}**: {table.options.get(s.id, s.default)} – {s.help}" for s in game.settings
     ]
     lines += [f"**Place**: {place}", f"**Look**: {table.theme}"]
+    lines += [f"**Time**: {agreed(table.pace)}"]
     head = f"### Options · {game.name} · table {table.code}"
     if not is_organiser:
         lines.append("Only the organiser changes options.")
@@ -103,7 +126,7 @@ def options(table: Table, game: Game, is_organiser: bool) -> Screen:
     return Screen(
         accent=game.id,
         text=(head, "\n".join(lines)),
-        rows=(*menus, *_kick(table), _house_row(table)),
+        rows=(*menus, *_time(table), *_kick(table), _house_row(table)),
     )
 
 
@@ -115,6 +138,31 @@ def _setting(table: Table, game: Game, number: int) -> Menu:
         for value in setting.values
     )
     return Menu(ids.updates("set", table.code, setting.id), setting.name, entries)
+
+
+def _time(table: Table) -> tuple[Menu, ...]:
+    """How fast it is played; the lengths only where the table has a pace of its own."""
+    now = table.pace
+    entries = tuple(
+        Entry(name, words, chosen=name == now.name) for name, words in PACE_NAMES.items()
+    )
+    menus = [Menu(ids.updates("set", table.code, "pace"), "How fast?", entries)]
+    if now.name == "own":
+        for what, words, value in (
+            ("free", "for each choice", now.free),
+            ("bank", "in the bank", now.bank),
+        ):
+            lengths = tuple(
+                Entry(str(int(each)), f"{duration(each)} {words}", chosen=each == value)
+                for each in LENGTHS
+            )
+            menus.append(Menu(ids.updates("set", table.code, what), words, lengths))
+    if now.is_timed:
+        ends = tuple(
+            Entry(each, f"Time is up: {ENDINGS[each]}", chosen=each == now.end) for each in ENDS
+        )
+        menus.append(Menu(ids.updates("set", table.code, "end"), "When time is up …", ends))
+    return tuple(menus)
 
 
 def _house_row(table: Table) -> Row:

@@ -13,7 +13,7 @@ from engine.kernel.events import Event
 from tables.records import Loaded
 from tables.screen import Button, Entry, Menu, Row, Screen
 from tables.screens import ids, pictures, several
-from tables.screens.words import lines_of, names_of, sentence, title, waiting_line
+from tables.screens.words import lines_of, names_of, own_time, sentence, title, waiting_line
 
 _FEW = 5
 _MOST_ENTRIES = 25
@@ -36,9 +36,10 @@ def panel(
     text = [title(loaded), loaded.game.texts.holdings(view, names)]
     text += [part for part in (done and f">>> {done}", note) if part]
     asked, rows = _asked(loaded, seat, draft)
+    left = own_time(loaded.table, seat) if seat in loaded.match.waiting else ""
     return Screen(
         accent=loaded.game.id,
-        text=tuple(part for part in (*text, asked) if part),
+        text=tuple(part for part in (*text, asked, left) if part),
         picture=pictures.to_choose(loaded, seat),
         rows=(*rows, _last_row(loaded, seat)),
     )

@@ -15,7 +15,10 @@ from tables.screens.words import (
     lines_of,
     listed,
     names_of,
+    own_time,
     people,
+    relative,
+    times,
     title,
     waiting_line,
 )
@@ -51,7 +54,7 @@ def phase(
     going_on = lines_of(loaded.game, since, names)
     below = [cut(going_on, _ROOM)] if going_on else []
     if live:
-        below.append(call(loaded, mention))
+        below.append("\n".join(filter(None, (call(loaded, mention), times(loaded)))))
     return Screen(
         accent=loaded.game.id,
         text=tuple(text),
@@ -74,6 +77,7 @@ def prompt(loaded: Loaded, seat: int, mention: tuple[int, ...]) -> Screen:
     who = people(mention) if mention else f"**{name}**"
     scene, table = pictures.public_scene(loaded, seat), loaded.table.code
     words = f"{who} – your turn at {loaded.game.name} ({table}).{_time(loaded, seat)}"
+    words = "\n".join(filter(None, (words, own_time(loaded.table, seat))))
     return Screen(
         accent=loaded.game.id,
         text=(words,),
@@ -102,7 +106,18 @@ def turn_dm(loaded: Loaded, seat: int) -> Screen:
     link = f"https://discord.com/channels/{table.guild}/{table.home}"
     return Screen(
         accent=loaded.game.id,
-        text=(title(loaded), f"Your turn at table {table.code} in <#{table.home}>."),
+        text=(
+            title(loaded),
+            "\n".join(
+                filter(
+                    None,
+                    (
+                        f"Your turn at table {table.code} in <#{table.home}>.",
+                        own_time(table, seat),
+                    ),
+                )
+            ),
+        ),
         rows=(
             Row(
                 (
@@ -112,6 +127,52 @@ def turn_dm(loaded: Loaded, seat: int) -> Screen:
             ),
         ),
     )
+
+
+def last_call(loaded: Loaded, seat: int, mention: tuple[int, ...]) -> Screen:
+    """For whoever asked to be told before his time is up."""
+    table, clock = loaded.table, loaded.table.clocks[seat]
+    who = f"{people(mention)} – y" if mention else "Y"
+    words = f"{who}our time at {loaded.game.name} ({table.code}) is up"
+    when = relative(clock.deadline) if clock.deadline is not None else "soon"
+    turn = Button("Take turn", ids.opens("turn", table.code), "primary")
+    return Screen(
+        accent=loaded.game.id,
+        text=(f"{words} {when}.",),
+        rows=(Row((turn,)),),
+        mention=mention,
+    )
+
+
+def reminder(
+    waiting: Sequence[tuple[Loaded, float]], person: int, mention: tuple[int, ...]
+) -> Screen:
+    """All tables that wait for a person in one message, the longest waiting first."""
+    first, count = waiting[0][0], len(waiting)
+    tables = "This table waits" if count == 1 else f"{count} tables wait"
+    who = f"{people(mention)}, " if mention else ""
+    head = f"{who}{tables[0].lower() if who else tables[0]}{tables[1:]} for you:"
+    turn = Button("Take turn", ids.opens("turn", first.table.code), "primary")
+    return Screen(
+        accent=first.game.id if count == 1 else "factotum",
+        text=(
+            "\n".join([head, *(_waits(loaded, since, person) for loaded, since in waiting)]),
+            "-# You asked to be reminded; `/game remind` changes that.",
+        ),
+        rows=(Row((turn,)),),
+        mention=mention,
+    )
+
+
+def _waits(loaded: Loaded, since: float, person: int) -> str:
+    assert loaded.match is not None
+    table = loaded.table
+    held = table.seat_of(person)
+    clock = table.clocks.get(held.seat) if held else None
+    where = loaded.game.texts.where(loaded.match.view(None))
+    link = f"https://discord.com/channels/{table.guild}/{table.home}"
+    due = f", time is up {relative(clock.deadline)}" if clock and clock.deadline else ""
+    return f"▶ [{table.code}]({link}) {loaded.game.name}, {where} – since {relative(since)}{due}"
 
 
 def hand(loaded: Loaded, seat: int) -> Screen:

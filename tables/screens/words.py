@@ -8,10 +8,17 @@ from collections.abc import Sequence
 
 from engine.kernel.events import Event
 from engine.kernel.game import Game
+from tables.pace import DAY, HOUR, MINUTE, Pace
 from tables.records import Loaded, Table
 
 SHAPES = ("Circle", "Square", "Triangle", "Diamond", "Plus")
 MARKS = ("🔴", "🟦", "🔺", "💚", "✳️")
+
+ENDINGS = {
+    "wait": "the game waits and says so",
+    "move": "a robot finishes that turn",
+    "robot": "a robot plays on until the person returns",
+}
 
 _FILLERS = "\u115f\u1160\u2800\u3164\uffa0"
 _SPECIAL = re.compile(r"([\\*_~`|>\[\]()#@<:\-])")
@@ -66,6 +73,61 @@ def waiting_line(loaded: Loaded) -> str:
         return "The game is over."
     verb = "is" if len(waited) == 1 else "are"
     return f"{listed([f'**{name}**' for name in waited])} {verb} to play."
+
+
+def duration(seconds: float) -> str:
+    """`5 min`, `12 h`, `3 days`: whole numbers of the largest unit that fits."""
+    for unit, size in (("day", DAY), ("h", HOUR), ("min", MINUTE)):
+        if seconds >= size and seconds % size == 0 and (unit != "day" or seconds > size):
+            count = int(seconds // size)
+            return f"{count} days" if unit == "day" else f"{count} {unit}"
+    return f"{max(1, round(seconds / MINUTE))} min"
+
+
+def relative(moment: float) -> str:
+    """A moment as Discord shows it: `in 5 hours`, on everybody's own clock."""
+    return f"<t:{int(moment)}:R>"
+
+
+def agreed(pace: Pace) -> str:
+    """What a table has agreed on time, as a sentence."""
+    if not pace.is_timed:
+        return "No clock: the game waits for everybody."
+    free, bank = duration(pace.free), duration(pace.bank)
+    return f"{free} for each choice, and a bank of {bank}; then {ENDINGS[pace.end]}."
+
+
+def times(loaded: Loaded) -> str:
+    """How much time those have who are waited for; nothing where no clock runs."""
+    assert loaded.match is not None
+    table, names = loaded.table, names_of(loaded.table)
+    told = [(names[seat], _time(table, seat)) for seat in loaded.match.waiting]
+    told = [(name, words) for name, words in told if words]
+    if len(told) == 1 and len(loaded.match.waiting) == 1:
+        return f"-# {sentence(told[0][1])}"
+    return "-# " + " · ".join(f"{name}: {words}" for name, words in told) if told else ""
+
+
+def _time(table: Table, seat: int) -> str:
+    clock = table.clocks.get(seat)
+    if table.seats[seat].robot:
+        return "a robot plays for now"
+    if clock is None:
+        return ""
+    if clock.away is not None:
+        return f"away until <t:{int(clock.away)}:D>"
+    if clock.is_out:
+        return "the time is up"
+    return f"time is up {relative(clock.deadline)}" if clock.deadline is not None else ""
+
+
+def own_time(table: Table, seat: int) -> str:
+    """How much time is left, said to the one whose it is."""
+    words = _time(table, seat)
+    clock = table.clocks.get(seat)
+    if clock is not None and clock.deadline is not None:
+        return f"-# Your time is up {relative(clock.deadline)}."
+    return f"-# {sentence(words)}" if words else ""
 
 
 def call(loaded: Loaded, mention: Sequence[int]) -> str:

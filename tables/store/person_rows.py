@@ -27,6 +27,11 @@ def _person(row: Row[Any]) -> Person:
     return msgspec.convert({name: getattr(row, name) for name in Person.__struct_fields__}, Person)
 
 
+def known(db: Connection, ids: Iterable[int]) -> dict[int, Person]:
+    """Those of them whom we know, by id."""
+    return _all(db, ids)
+
+
 def with_dm(db: Connection, ids: Iterable[int]) -> set[int]:
     """Those of them who chose direct messages and from whom we are not shut out."""
     return {each.id for each in _all(db, ids).values() if each.takes_dm}

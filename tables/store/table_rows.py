@@ -82,6 +82,18 @@ def save(db: Connection, table: Table, before: Table, state: bytes | None = None
         save_seats(db, table)
 
 
+def save_clocks(db: Connection, code: str, clocks: Clocks) -> None:
+    """Write the clocks alone, before anybody can press."""
+    values = msgspec.to_builtins(clocks, str_keys=True)
+    db.execute(update(table_).where(table_.c.code == code).values(clocks=values))
+
+
+def waited(db: Connection, code: str) -> frozenset[int]:
+    """The seats for which the game waits."""
+    mine = and_(seat.c.code == code, seat.c.waited_since.is_not(None))
+    return frozenset(db.scalars(select(seat.c.seat).where(mine)))
+
+
 def save_seats(db: Connection, table: Table) -> None:
     """Seats as the table says; since when one has been waited for stays as it was."""
     mine = seat.c.code == table.code
@@ -131,14 +143,19 @@ def of_person(db: Connection, person: int, over_since: float) -> list[Table]:
 
 def waiting_for(db: Connection, person: int) -> list[str]:
     """Codes of live tables that wait for a person, the one that has waited longest first."""
+    return [code for code, _ in waiting_since(db, person)]
+
+
+def waiting_since(db: Connection, person: int) -> list[tuple[str, float]]:
+    """The same with the moments since when they wait."""
     rows = (
-        select(seat.c.code)
+        select(seat.c.code, seat.c.waited_since)
         .join(table_, table_.c.code == seat.c.code)
         .where(seat.c.person == person, seat.c.waited_since.is_not(None), seat.c.robot.is_(False))
         .where(table_.c.status == Status.LIVE)
         .order_by(seat.c.waited_since)
     )
-    return list(db.scalars(rows))
+    return [(row.code, row.waited_since) for row in db.execute(rows).all()]
 
 
 def count_by_status(db: Connection) -> dict[str, int]:

@@ -11,11 +11,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tables.pace import Pace
 from tables.ports import Forbidden
 from tables.refusals import AlreadySeated, AlreadyStarted, DoneAlready
 from tests.tables.mortal import Deaths, Script, deliver, restart
@@ -212,6 +214,32 @@ async def closing_messages(world: World) -> Script:
     return script_of(close, *(press(seat, number[seat], "done") for seat in range(3)))
 
 
+async def timed(world: World) -> None:
+    """Three people at the stalls; Cleo asked for reminders, all have an hour."""
+    await world.house.remind_me(CLEO, remind=2)
+    hour = Pace("own", free=3600.0, bank=0.0, end="move")
+    await world.at_the_stalls(ANN, BEN, CLEO, pace=hour)
+
+
+async def running_out_of_time(world: World) -> Script:
+    """Ann and Ben are late, so robots finish for them."""
+    number = await numbers(world)
+    return script_of(press(2, number[2], "done"), later(3601), robots)
+
+
+async def being_reminded(world: World) -> Script:
+    """Twice; then Cleo plays, and the reminder goes."""
+    number = await numbers(world)
+    away = partial(go_away, person=ANN)
+    steps = away, partial(go_away, person=BEN), later(7201), later(7201)
+    return script_of(*steps, press(2, number[2], "done"))
+
+
+async def go_away(world: World, person: int) -> None:
+    """Until a day that does not move with the clock: whoever asks again asks for the same."""
+    await world.house.set_away(person, 2_000_000.0)
+
+
 SCRIPTS = [
     (lobby, joining),
     (lobby, starting),
@@ -225,6 +253,8 @@ SCRIPTS = [
     (with_robot, playing_robots),
     (stalls, losing_the_channel),
     (stalls, closing_messages),
+    (timed, running_out_of_time),
+    (timed, being_reminded),
 ]
 
 

@@ -224,6 +224,15 @@ class PlainScreens:
     def turn_dm(self, loaded: Loaded, seat: int) -> Screen:
         return Screen(loaded.table.game, (f"your turn {seat}",))
 
+    def last_call(self, loaded: Loaded, seat: int, mention: tuple[int, ...]) -> Screen:
+        return Screen(loaded.table.game, (f"last call {seat}",), mention=mention)
+
+    def reminder(
+        self, waiting: Sequence[tuple[Loaded, float]], person: int, mention: tuple[int, ...]
+    ) -> Screen:
+        codes = " ".join(sorted(loaded.table.code for loaded, _ in waiting))
+        return Screen("toy", (f"reminder {codes}",), mention=mention)
+
     def hand(self, loaded: Loaded, seat: int) -> Screen:
         hand = loaded.running.view(seat).hand
         return Screen(loaded.table.game, (f"hand {' '.join(hand)}",), _picture(loaded))

@@ -27,6 +27,7 @@ def upgrade() -> None:
         sa.Column("count", sa.Integer(), nullable=False),
         sa.Column("code", sa.String(length=5), nullable=True),
         sa.Column("place", sa.String(length=8), nullable=True),
+        sa.Column("slot", sa.String(length=32), nullable=True),
         sa.PrimaryKeyConstraint("person", name=op.f("pk_reminder")),
     )
     op.create_index(op.f("ix_reminder_due"), "reminder", ["due"])
