@@ -116,6 +116,13 @@ def work(
     return game
 
 
+def at_work(
+    card: str, dice: Sequence[int] = (), also: Sequence[str] = (), **owned: Any
+) -> FantasticFactories:
+    """Seat 0 has built the card and, after it, the others, and has these dice."""
+    return work({"built": [card, *also], **owned}, dice=[dice])
+
+
 def match_of(game: FantasticFactories) -> Match:
     """The world as a match, in which nothing has been done yet."""
     blank = ((),) * game.seats
