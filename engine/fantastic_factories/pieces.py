@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Literal
 
 import msgspec
@@ -108,6 +109,26 @@ class Player(msgspec.Struct):
             return
         for seat in {seat for seat, name in self.spied if name == card}:
             self.spied.remove((seat, card))
+
+    def shown_to(self, seat: int) -> None:
+        """This seat sees the whole hand (FF-33)."""
+        self.spied = [known for known in self.spied if known[0] != seat]
+        unseen = Counter(self.hand) - Counter(self.seen)
+        self.spied += [(seat, card) for card in unseen.elements()]
+
+    def lose_unseen(self, card: str, seat: int) -> None:
+        """A card goes to this seat, which saw the hand; it alone knows what is left.
+
+        For all others any card may be gone, so whatever they knew of the hand is forgotten.
+        """
+        self.hand.remove(card)
+        self.seen = []
+        self.spied = [(seat, each) for each in self.hand]
+
+    def receive(self, card: str, seat: int) -> None:
+        """A card comes from the hand of this seat, which alone knows of it."""
+        self.hand.append(card)
+        self.spied.append((seat, card))
 
     def use_die(self, value: int, *, row: str = "", building: int | None = None) -> None:
         """Lay a free die of this value somewhere."""

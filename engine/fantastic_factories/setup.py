@@ -6,6 +6,7 @@ from engine.fantastic_factories.cards import CATALOG, LIMITS, TOOLS
 from engine.fantastic_factories.events import GameBegan, HandDealt
 from engine.fantastic_factories.pieces import Machine, Player
 from engine.fantastic_factories.state import FantasticFactories
+from engine.fantastic_factories.steps.machine import deal
 from engine.fantastic_factories.steps.market import fill_row
 from engine.fantastic_factories.steps.round import BeginRound
 from engine.kernel.deck import Deck
@@ -34,6 +35,8 @@ def setup(given: Setup) -> FantasticFactories:
     fill_row(game, "blueprints")
     fill_row(game, "contractors")
     _announce(game)
+    if game.machine is not None:
+        deal(game, game.machine)
     return game
 
 

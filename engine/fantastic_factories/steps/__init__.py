@@ -8,7 +8,7 @@
   `specials.py`: the part of an action that is no amount. `finishing.py`: done, and discards.
 - Subterfuge: `subterfuge.py` (contractors), `subterfuge_blueprints.py` (specials of its
   blueprints), `sabotage.py` (tokens, targets, repair), `airport.py` (gifts).
-- The solo game: `machine.py`.
+- The solo game: `machine.py`; with Subterfuge also `machine_sabotage.py`.
 
 How an effect is added. A blueprint's amounts are data (`recipes`, `trigger`). What is no amount
 has a word in its `special`, and that word is a key of `SPECIALS` in `specials.py`: which values
@@ -20,7 +20,10 @@ Whatever card of a hand an action shows to all stands in the option that is pick
 public ever depends on what nobody could see.
 """
 
+from engine.fantastic_factories.steps.airport import SendDie
 from engine.fantastic_factories.steps.contractors import Effect, Give, Reward
+from engine.fantastic_factories.steps.machine import MachineRefills, MachineTurn, MachineWorks
+from engine.fantastic_factories.steps.machine_sabotage import HitGroup, MachineStrikes, Suffer
 from engine.fantastic_factories.steps.market import BeginTurn, Dismiss, MarketTurn
 from engine.fantastic_factories.steps.round import (
     BeginRound,
@@ -29,6 +32,13 @@ from engine.fantastic_factories.steps.round import (
     EndRound,
     OpenWork,
     WorkPhase,
+)
+from engine.fantastic_factories.steps.sabotage import HitBuilding
+from engine.fantastic_factories.steps.subterfuge import (
+    LookAtHand,
+    StealDie,
+    StealResources,
+    TakeCard,
 )
 
 AnyStep = (
@@ -44,4 +54,16 @@ AnyStep = (
     | WorkPhase
     | CleanUp
     | EndRound
+    | HitBuilding
+    | StealDie
+    | StealResources
+    | LookAtHand
+    | TakeCard
+    | SendDie
+    | MachineTurn
+    | MachineRefills
+    | MachineWorks
+    | HitGroup
+    | MachineStrikes
+    | Suffer
 )

@@ -14,6 +14,7 @@ from engine.fantastic_factories.cards import CATALOG, Recipe
 from engine.fantastic_factories.events import Activated
 from engine.fantastic_factories.steps.building import lacking
 from engine.fantastic_factories.steps.dice import picks
+from engine.fantastic_factories.steps.sabotage import TOKEN
 from engine.fantastic_factories.steps.specials import SPECIALS
 from engine.fantastic_factories.steps.triggers import gain_goods
 from engine.fantastic_factories.steps.use import Use
@@ -56,7 +57,6 @@ class Pay(Option, frozen=True, tag="pay"):
 
 Priced = tuple[Activate | Copy, int, int, int]
 USED = Why("used")
-TOKEN = {"sabotage": Why("sabotaged"), "repair": Why("in_repair")}
 NO_DICE = {card: Why("no_dice", (card,)) for card in CATALOG.blueprints}
 NOTHING_TO_COPY = Why("nothing_to_copy")
 
@@ -109,8 +109,14 @@ def _priced_ways(
     if special is None or special.by_state is None:
         return _by_dice(card, way, tuple(game.players[seat].free))
     (recipe,) = CATALOG.blueprints[card].recipes
-    uses = [(recipe, dice, choice, 0) for dice, choice in special.by_state(game, seat)]
-    return _priced(card, way, uses)
+    metal, energy, _, blueprints = recipe.pay.at(0)
+    energy += COPYING if way is Copy else 0
+    return tuple(
+        [
+            (way(card, dice, choice), metal, energy + more, blueprints)
+            for dice, choice, more in special.by_state(game, seat)
+        ]
+    )
 
 
 @lru_cache(maxsize=65_536)

@@ -16,6 +16,7 @@ from engine.fantastic_factories.events import (
     SetAside,
 )
 from engine.fantastic_factories.steps.building import is_allowed, put_up
+from engine.fantastic_factories.steps.subterfuge import SUBTERFUGE
 from engine.fantastic_factories.steps.triggers import gain_goods
 from engine.kernel.choice import Option, Why
 from engine.kernel.step import Act, Ask, Then
@@ -147,4 +148,5 @@ EFFECTS: dict[str, Callable[[FantasticFactories, int], Then]] = {
     "foreman": foreman,
     "hired_hands": hired_hands,
     "specialist": specialist,
+    **SUBTERFUGE,
 }

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from engine.fantastic_factories.cards import LIMITS
 from engine.fantastic_factories.events import Discarded, Finished
+from engine.fantastic_factories.steps.airport import LeaveGift, has_to_name
 from engine.kernel.choice import Bound, Option, Why
 from engine.kernel.step import Act, Ask, AskSome, Part, Then
 
@@ -22,7 +23,7 @@ class Done(Option, frozen=True, tag="done"):
 
 
 class DoneOver(Done, frozen=True, tag="done"):
-    """Something must be discarded first, so it can still be taken back."""
+    """Something must be discarded or named first, so it can still be taken back."""
 
     final: ClassVar[bool] = False
 
@@ -54,13 +55,15 @@ def cards_over(game: FantasticFactories, seat: int) -> int:
 
 
 def offers(game: FantasticFactories, seat: int) -> Iterator[tuple[Option, Why | None]]:
-    is_over = resources_over(game, seat) or cards_over(game, seat)
-    yield DONE_OVER if is_over else DONE, None
+    more = resources_over(game, seat) or cards_over(game, seat) or has_to_name(game, seat)
+    yield DONE_OVER if more else DONE, None
 
 
 def finish(game: FantasticFactories, seat: int) -> Then:
-    """Resources first, then cards, as far as there are too many."""
+    """Resources first, then cards, as far as there are too many; then an Airport's gift."""
     then: list[Act | Ask] = [Finish(seat)]
+    if has_to_name(game, seat):
+        then.append(LeaveGift(seat))
     if cards_over(game, seat):
         then.append(DropCards(seat))
     if resources_over(game, seat):

@@ -9,6 +9,7 @@ from engine.fantastic_factories.cards import CATALOG, LIMITS, TOOL
 from engine.fantastic_factories.events import Hired, Passed, Refilled, Refreshed, Took
 from engine.fantastic_factories.steps.building import lacking
 from engine.fantastic_factories.steps.contractors import Effect, Reward
+from engine.fantastic_factories.steps.subterfuge import is_asked
 from engine.kernel.choice import Option, Why
 from engine.kernel.step import Act, Ask, Then
 
@@ -42,7 +43,7 @@ class Hire(Option, frozen=True, tag="hire"):
 
 
 class HireAndChoose(Hire, frozen=True, tag="hire"):
-    """An opponent must be named afterwards; until then it can be taken back."""
+    """Something must be chosen afterwards; until then it can be taken back."""
 
     final: ClassVar[bool] = False
 
@@ -123,7 +124,8 @@ def _hires(game: FantasticFactories, seat: int) -> Iterator[tuple[Option, Why | 
         if why is not None:
             yield Hire(place + 1), why
             continue
-        kind = HireAndChoose if card.gives and game.seats > 2 else Hire
+        asks = (card.gives and game.seats > 2) or is_asked(game, seat, card.effect)
+        kind = HireAndChoose if asks else Hire
         for each in paying:
             yield kind(place + 1, each), None
 

@@ -71,6 +71,7 @@ def roll_dice(game: FantasticFactories, seat: int, values: tuple[int, ...] = ())
             resting=LIMITS.dice - own_dice(game, seat),
         )
     )
+    player.gifts = []
 
 
 class Foreman(AskSome, tag="ff.foreman"):

@@ -13,10 +13,14 @@ from engine.fantastic_factories.events import (
     WorkEnded,
 )
 from engine.fantastic_factories.steps.activation import PayBlueprints
+from engine.fantastic_factories.steps.airport import LeaveGift, gifts_due
 from engine.fantastic_factories.steps.finishing import DropCards, Finish, ThrowResources
 from engine.fantastic_factories.steps.headquarters import PlaceSeveral
+from engine.fantastic_factories.steps.machine import MachineTurn
+from engine.fantastic_factories.steps.machine_sabotage import MACHINE, finish_group_repairs
 from engine.fantastic_factories.steps.market import BeginTurn
 from engine.fantastic_factories.steps.opening import Foreman, roll_dice
+from engine.fantastic_factories.steps.sabotage import finish_repairs
 from engine.fantastic_factories.steps.specials import FenceFor, Reroll
 from engine.fantastic_factories.steps.work import Work
 from engine.kernel.step import Act, Then, Together
@@ -33,6 +37,7 @@ LaneStep = (
     | FenceFor
     | ThrowResources
     | DropCards
+    | LeaveGift
     | Finish
 )
 
@@ -56,6 +61,8 @@ class EndMarket(Act, tag="ff.end_market"):
     """After the last market turn, before any die is rolled (FF-51)."""
 
     def run(self, game: FantasticFactories) -> Then:
+        finish_repairs(game)
+        finish_group_repairs(game)
         game.say(MarketEnded(round=game.round))
         return OpenWork()
 
@@ -81,22 +88,25 @@ class WorkPhase(Together, tag="ff.work_phase"):
     lanes: list[list[LaneStep]]
 
     def after(self, game: FantasticFactories) -> Then:
-        return CleanUp()
+        return [CleanUp(), *reversed(gifts_due(game))]
 
 
 class CleanUp(Act, tag="ff.clean_up"):
-    """Dice come off, stolen ones go back, extra ones and waiting effects are gone (FF-50)."""
+    """Dice come off, stolen ones go back, extra ones and waiting effects are gone (FF-50).
+
+    In the solo game the Machine's turn follows (FF-63).
+    """
 
     def run(self, game: FantasticFactories) -> Then:
         for player in game.players:
-            player.dice, player.takes, player.gifts = [], [], []
+            player.dice, player.takes, player.owes, player.gives = [], [], [], []
             player.taken = player.fewer = player.hired_hands = player.resting = 0
             player.specialist = player.done = False
             for building in player.compound:
                 building.used = False
         game.phase = "market"
         game.say(WorkEnded(round=game.round))
-        return EndRound()
+        return [EndRound(), MachineTurn()] if game.machine else EndRound()
 
 
 class EndRound(Act, tag="ff.end_round"):
@@ -122,3 +132,9 @@ def look_for_the_end(game: FantasticFactories) -> None:
             reason = "goods" if goods >= LIMITS.goal_goods else "buildings"
             game.ended_by = game.ended_by or reason
             game.say(EndTriggered(seat=seat, goods=goods, buildings=buildings))
+    machine = game.machine
+    if machine is not None and machine.goods >= LIMITS.goal_goods:
+        game.last_round = game.round + 1
+        game.ended_by = game.ended_by or "machine_goods"
+        buildings = len(machine.compound)
+        game.say(EndTriggered(seat=MACHINE, goods=machine.goods, buildings=buildings))

@@ -12,8 +12,15 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from engine.fantastic_factories.cards import CATALOG, LIMITS, Recipe
 from engine.fantastic_factories.events import Gained, Rerolled, Trained
+from engine.fantastic_factories.steps.airport import owe_gift
 from engine.fantastic_factories.steps.dice import add_die, change, picks, roll
 from engine.fantastic_factories.steps.headquarters import DICE_OF, MOST_LISTED, DieOf, subsets
+from engine.fantastic_factories.steps.subterfuge_blueprints import (
+    assemble,
+    assembler_ways,
+    clone_ways,
+    school_ways,
+)
 from engine.fantastic_factories.steps.use import Use
 from engine.kernel.choice import Bound, Option, Why
 from engine.kernel.step import Ask, AskSome, Part, Then
@@ -30,12 +37,13 @@ class Special(NamedTuple):
     """What `run(game, use, discarded blueprints)` carries out after costs and gains.
 
     Ways that the recipe alone does not give: `by_dice(recipe, free dice)` yields dice, choice
-    and X; `by_state(game, seat)`, for what depends on more than free dice, dice and choice.
+    and X; `by_state(game, seat)`, for what depends on more than free dice, dice, choice and
+    the energy that it costs beside the recipe's.
     """
 
     run: Callable[[FantasticFactories, Use, tuple[str, ...]], Then]
     by_dice: Callable[[Recipe, Values], Uses] | None = None
-    by_state: Callable[[FantasticFactories, int], Iterator[tuple[str, str]]] | None = None
+    by_state: Callable[[FantasticFactories, int], Uses] | None = None
 
 
 # -- Training: free dice are changed and not used up (FF-15) ----------------------------------
@@ -64,6 +72,11 @@ def train(game: FantasticFactories, use: Use, old: int, new: int) -> None:
     """A free die takes another value."""
     change(game, use.seat, old, new)
     game.say(Trained(seat=use.seat, card=use.card, old=old, new=new))
+
+
+def _set_value(game: FantasticFactories, use: Use, cards: tuple[str, ...]) -> Then:
+    """Cloning Lab, Trade School: the die takes the chosen value (FF-36)."""
+    train(game, use, int(use.dice), int(use.choice))
 
 
 def _reroll_uses(recipe: Recipe, free: Values) -> Uses:
@@ -190,4 +203,8 @@ SPECIALS: dict[str, Special] = {
     "any_die": Special(_set_die, _any_die_uses),
     "roll": Special(_roll_die),
     "fence": Special(_fence),
+    "clone": Special(_set_value, by_state=clone_ways),
+    "school": Special(_set_value, by_state=school_ways),
+    "assemble": Special(assemble, by_state=assembler_ways),
+    "gift": Special(owe_gift),
 }

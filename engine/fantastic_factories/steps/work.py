@@ -6,12 +6,20 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from engine.fantastic_factories.steps import activation, building, finishing, headquarters, opening
+from engine.fantastic_factories.steps import (
+    activation,
+    building,
+    finishing,
+    headquarters,
+    opening,
+    sabotage,
+)
 from engine.fantastic_factories.steps.activation import Activate, Copy
 from engine.fantastic_factories.steps.building import Build
 from engine.fantastic_factories.steps.finishing import Done
 from engine.fantastic_factories.steps.headquarters import Place, Several
 from engine.fantastic_factories.steps.opening import CallSpecialist
+from engine.fantastic_factories.steps.sabotage import Repair
 from engine.kernel.choice import Option, Why
 from engine.kernel.step import Ask, Then
 
@@ -25,6 +33,7 @@ SECTIONS: tuple[Callable[[FantasticFactories, int], Offers], ...] = (
     headquarters.offers,
     building.offers,
     activation.offers,
+    sabotage.repair_offers,
     opening.specialist_offers,
     finishing.offers,
 )
@@ -34,6 +43,7 @@ DOES: dict[type[Option], Callable[[FantasticFactories, int, Any], Then]] = {
     Build: building.build,
     Activate: activation.activate,
     Copy: activation.activate,
+    Repair: sabotage.repair,
     CallSpecialist: opening.call_specialist,
 }
 
