@@ -16,6 +16,15 @@ HELP = {
     "fence": "using buildings",
     "throw_resources": "done",
     "drop_cards": "done",
+    "sabotage": "sabotage",
+    "headhunt": "contractors",
+    "steal": "contractors",
+    "spy_on": "spying",
+    "steal_card": "spying",
+    "leave_gift": "airport",
+    "give_die": "airport",
+    "sabotage_group": "the machine",
+    "sacrifice": "the machine",
 }
 
 INTRO = (
@@ -79,6 +88,32 @@ TOPICS = {
         "Done is final. If you have more than 12 metal and energy together, or more than 10 cards, "
         "you first choose what goes. Goods do not count for that limit. Only at the end of the "
         "work phase is it looked at."
+    ),
+    "sabotage": (
+        "A token keeps a building from working: no action, nothing that it does by itself, no "
+        "protection. Its goods and prestige still count. In your work phase any free die "
+        "repairs it: the token is turned and goes at the end of the next market phase. Until "
+        "then the building cannot be used, nor hit again. Without a repair the token stays. "
+        "Guard Tower must be hit first; Lighthouse can never be hit."
+    ),
+    "spying": (
+        "You alone see the whole hand of the opponent whom you choose, and take one blueprint. "
+        "He sees which one it was; the others see only that one went."
+    ),
+    "airport": (
+        "Every die that made a good on an Airport is given to an opponent, who begins the next "
+        "work phase with an extra die of that value. It is named when all are done, clockwise "
+        "from the first player; you may say it already with Done. In the last round, and alone "
+        "against the Machine, nobody gets one."
+    ),
+    "the machine": (
+        "Alone you play against the Machine. After your work it rolls five dice. Green 1 to 4 "
+        "takes that blueprint of the market; 5 and 6 take the top card, then all blueprints (5) "
+        "or all contractors (6) are discarded. Blue, yellow, red and purple stand for "
+        "Production, Utility, Training and Special: a die makes 1 good if it shows no more than "
+        "the Machine has cards of that kind. Only its 12 goods end the game, not its cards. With "
+        "Subterfuge, green 6 also sabotages your building with most goods. Your Saboteur hits a "
+        "whole kind, whose die then repairs instead of making a good."
     ),
     "end": (
         "12 goods or 10 buildings in any compound, looked at after each round. One further full "

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.fantastic_factories.cards import CATALOG, KIND, Recipe
+from engine.fantastic_factories import subterfuge_labels
+from engine.fantastic_factories.cards import CATALOG, KIND, LIMITS, Recipe
 from engine.fantastic_factories.steps.headquarters import yields
 from engine.fantastic_factories.view import FantasticFactoriesView
 from engine.fantastic_factories.words import (
@@ -45,7 +46,7 @@ def group(offer: Offer, choice: Choice) -> str:
             return ROW_NAMES[row]
         case ["activate", card, *_] if KIND[card] == "training":
             return "Change a die"
-    return GROUPS[offer.words[0]]
+    return subterfuge_labels.group(offer) or GROUPS[offer.words[0]]
 
 
 def label(offer: Offer, choice: Choice, view: FantasticFactoriesView) -> str:
@@ -76,7 +77,7 @@ def label(offer: Offer, choice: Choice, view: FantasticFactoriesView) -> str:
             return amounts(metal=int(metal), energy=int(energy)).capitalize()
         case [("place"), row]:
             return ROW_NAMES[row]
-    return GROUPS[offer.words[0]]
+    return subterfuge_labels.label(offer) or GROUPS[offer.words[0]]
 
 
 def _priced(card: str | None) -> str:
@@ -102,6 +103,8 @@ def _use_label(card: str, way: list[str]) -> str:
         return f"{name(card)}: {values} to {CHANGES[special](int(values))}"
     if special == "reroll" and values:
         return f"{name(card)}: {dice(values)} again"
+    if special in ("clone", "school") and values:
+        return f"{name(card)}: {values} to {choice}"
     words = name(card) + (f", {dice_word(values)}" if values else "")
     return f"{words}: {_choice(card, choice)}" if choice else words
 
@@ -114,7 +117,9 @@ CHANGES = {
 
 
 def _choice(card: str, choice: str) -> str:
-    """What a choice stands for: the value of a new die, or the side of a recipe."""
+    """What a choice stands for: the value of a new die, a card, or the side of a recipe."""
+    if choice in CATALOG.blueprints:
+        return name(choice)
     if choice.isdigit():
         return f"an extra {choice}"
     recipe = next(each for each in CATALOG.blueprints[card].recipes if each.id == choice)
@@ -128,6 +133,9 @@ def _gain(recipe: Recipe, x: int) -> str:
 
 def hint(offer: Offer, choice: Choice, view: FantasticFactoriesView) -> str:
     """What the option will do."""
+    more = subterfuge_labels.hint(offer, view)
+    if more is not None:
+        return more
     match offer.words:
         case ["take", place]:
             card = view.blueprints[int(place) - 1].card
@@ -141,7 +149,7 @@ def hint(offer: Offer, choice: Choice, view: FantasticFactoriesView) -> str:
         case ["pay" | "drop", card]:
             return CATALOG.blueprints[card].text
         case ["done"]:
-            return _done_hint(offer)
+            return _done_hint(offer, view)
     return HINTS.get(offer.words[0], "")
 
 
@@ -155,8 +163,14 @@ HINTS = {
 }
 
 
-def _done_hint(offer: Offer) -> str:
-    return "your work is over for this round" if offer.final else "first you discard what is over"
+def _done_hint(offer: Offer, view: FantasticFactoriesView) -> str:
+    assert view.seat is not None
+    me = view.players[view.seat]
+    if offer.final:
+        return "your work is over for this round"
+    if me.metal + me.energy > LIMITS.resources_kept or me.cards > LIMITS.cards_kept:
+        return "first you discard what is over"
+    return "first you say who gets the die of your Airport"
 
 
 def _hire_hint(card: str | None) -> str:

@@ -33,15 +33,22 @@ WHYS = {
     "sabotaged": "sabotaged",
     "in_repair": "being repaired",
     "nothing_to_copy": "nothing in the market can be copied",
+    "never_sabotaged": "can never be sabotaged",
+    "guarded": "the Guard Tower comes first",
+    "no_free_die": "needs a free die",
+    "too_few_dice": "has only one die left",
+    "empty_group": "the Machine has no such card",
 }
 
 
 def _wanted(card: str) -> str:
     """What dice a card wants, by the recipes that want different ones."""
+    if card in SPECIAL_DICE:
+        return SPECIAL_DICE[card]
     recipes = CATALOG.blueprints[card].recipes
     words = [wanted_words(recipe.dice) for recipe in recipes if recipe.dice is not None]
     distinct = list(dict.fromkeys(words))
-    return " or ".join(distinct) or SPECIAL_DICE.get(card, "a free die")
+    return " or ".join(distinct) or "a free die"
 
 
 SPECIAL_DICE = {
@@ -49,6 +56,7 @@ SPECIAL_DICE = {
     "fitness_center": "a free die above 1",
     "trade_school": "a free die and a value that you do not have",
     "cloning_lab": "two different dice, one of them free",
+    "assembler": "two equal dice and a card that you may build",
 }
 
 

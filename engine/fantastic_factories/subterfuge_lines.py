@@ -13,6 +13,8 @@ def line_of_subterfuge(event: Event, names: Names) -> str | None:
         case events.Sabotaged(seat=seat, owner=owner, card=card):
             who = names[seat] if seat >= 0 else "The Machine"
             return f"{who} sabotaged {names[owner]}'s {name(card)}."
+        case events.NoTarget(seat=-1):
+            return "The Machine found nothing to sabotage."
         case events.NoTarget(by=by):
             return f"{name(by)} found nothing to do."
         case events.RepairBegan(seat=seat, card=card, value=value):
@@ -26,7 +28,7 @@ def line_of_subterfuge(event: Event, names: Names) -> str | None:
                 f"{names[seat]} stole {amounts(metal=metal, energy=energy)} from {names[victim]}."
             )
         case events.Spied(seat=seat, victim=victim):
-            return f"{names[seat]} looked at {names[victim]}'s hand and took a card."
+            return f"{names[seat]} looks at {names[victim]}'s hand and takes a card."
         case events.HandSeen(victim=victim, cards=cards):
             return f"{names[victim]} holds {names_in(cards) or 'nothing'}."
         case events.CardStolen(seat=seat, victim=victim, card=card):

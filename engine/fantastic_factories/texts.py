@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engine.fantastic_factories import subterfuge_labels
 from engine.fantastic_factories.guide import HELP, INTRO, TOPICS
 from engine.fantastic_factories.labels import group, hint, label
 from engine.fantastic_factories.lines import ENDS, line_of
@@ -64,7 +65,7 @@ def prompt(choice: Choice, view: FantasticFactoriesView, names: Names) -> str:
         case "drop_cards", (over, kept):
             cards = counted(int(over), "blueprint")
             return f"You may keep {kept} cards. Which {cards} do you discard? Then you are done."
-    return _work_prompt(view)
+    return subterfuge_labels.prompt(choice, names) or _work_prompt(view)
 
 
 def _market_prompt(choice: Choice) -> str:
