@@ -5,6 +5,7 @@ Cubes are given by resource. Locations, resources, causes and cards are the word
 
 from __future__ import annotations
 
+from engine.factory_42.events_deals import DEAL_EVENTS
 from engine.factory_42.events_later import LATER_EVENTS
 from engine.kernel.events import Event
 
@@ -67,6 +68,7 @@ class PoolChanged(Event, frozen=True, tag="pool_changed"):
 
 
 class DrawingEnded(Event, frozen=True, tag="drawing_ended"):
+    heading = True
     ends_phase = True
     round: int
 
@@ -95,6 +97,7 @@ class PlanChanged(Event, frozen=True, tag="plan_changed"):
 
 
 class PlacementEnded(Event, frozen=True, tag="placement_ended"):
+    heading = True
     ends_phase = True
     round: int
 
@@ -293,4 +296,5 @@ EVENTS = (
     | PoolBurned
     | Burned
     | LATER_EVENTS
+    | DEAL_EVENTS
 )

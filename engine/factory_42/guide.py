@@ -22,6 +22,8 @@ HELP = {
     "name": "shipping",
     "ship": "shipping",
     "burn": "steam",
+    "deal_draft": "deals",
+    "deals": "deals",
     **LATER_HELP,
 }
 
@@ -102,6 +104,15 @@ TOPICS = {
         "or 3 rosettes by his space for one cube or more, even if the Steam is lost. At 15 the "
         "gauge ruptures: it falls to 8 and stays at 8 or below until the round is over. Steam "
         "left over stays for the next round."
+    ),
+    "deals": (
+        "If the table plays with deals: offer a promise, for one in return or for nothing, "
+        "due in this round or the next. Both see the list, and whoever promised something is "
+        "reminded when the moment comes. Free deals bind nobody. With binding deals a player may "
+        "say, in the round in which it is due, that the other broke it; the players outside vote, "
+        "and if most of the votes say so he loses 1 VP. Votes that are missing at the end of the "
+        "round do not count, and a tie means it was kept. Nothing changes hands but by actions of "
+        "the game."
     ),
     "short game": (
         "Five rounds instead of six. Before the first one each player, in turn order, chooses 2 "

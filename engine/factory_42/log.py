@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.factory_42 import events
+from engine.factory_42 import deal_words, events
 from engine.factory_42.later_log import ENDS, later_line
 from engine.factory_42.words import (
     card,
@@ -28,6 +28,7 @@ def line(event: Event, names: Names) -> str | None:
         or _of_anybody(event, names)
         or _of_the_pool(event, names)
         or _of_railcars(event, names)
+        or deal_words.line(event, names)
         or later_line(event, names)
     )
 
@@ -100,8 +101,8 @@ def _placed(event: events.MeeplePlaced, names: Names) -> str:
     who, where = names[event.seat], place(event.location)
     paid = f" for {rosettes(event.rosettes)}" if event.rosettes else ""
     if event.role == "commissar":
-        return f"{who}: Commissar in {where}."
-    return f"{who}: Worker in {where}, space {event.slot}{paid}."
+        return f"{who}: {where}, Commissar."
+    return f"{who}: {where}, space {event.slot}{paid}."
 
 
 def _rupture(ruptured: bool) -> str:

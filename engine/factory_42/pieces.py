@@ -65,14 +65,15 @@ class OpenCommission(msgspec.Struct):
 
 
 class Player(msgspec.Struct):
-    """One seat. Secret are only `commissions`, `offered`, `refused` and `plan`, `habits`.
+    """One seat. Secret are only `commissions`, `offered`, `refused`, `plan`, `habits`, `draft`.
 
     `meeples`: all of this round; `left`: of these not placed yet. `due`: victory points of Elven
     pieces that come at the end of the round. `finished`: the own discard pile. `offered`: cards
     of the Embassy to choose from; `refused`: those this seat put on the common discard pile and
     knows to lie there. `plan`: places for the next meeples, as option ids without "place:".
     `habits`: standing answers to usual questions. `cubes_off`: cubes that the next making needs
-    fewer; `steam_off`: Steam that each making of the round needs less.
+    fewer; `steam_off`: Steam that each making of the round needs less. `drafts`: deals begun in
+    this round.
     """
 
     meeples: int = 0
@@ -96,6 +97,49 @@ class Player(msgspec.Struct):
     steam_off: int = 0
     plan: list[str] = []
     habits: list[str] = []
+    draft: Draft | None = None
+    drafts: int = 0
+
+
+class Promise(msgspec.Struct, frozen=True, array_like=True):
+    """What a player promises: a kind of `deals.KINDS`, and a location, resource or order."""
+
+    kind: str
+    thing: str = ""
+
+
+class Draft(msgspec.Struct):
+    """A deal that a player is putting together; nobody else knows of it yet."""
+
+    to: int
+    gives: Promise | None = None
+    gets: Promise | None = None
+    is_half: bool = False
+
+
+class Deal(msgspec.Struct):
+    """A deal: `by` promises `gives` to `to`, who promises `gets` in return, or nothing.
+
+    `round`: when it is due. `state`: offered, agreed, disputed, broken, kept. `accused`: who is
+    said to have broken it; `votes`: of the players outside, whether he has.
+    """
+
+    number: int
+    by: int
+    to: int
+    gives: Promise
+    gets: Promise | None
+    round: int
+    state: str = "offered"
+    accused: int | None = None
+    votes: list[tuple[int, bool]] = []
+
+    @property
+    def parties(self) -> tuple[int, int]:
+        return self.by, self.to
+
+    def promise_of(self, seat: int) -> Promise | None:
+        return self.gives if seat == self.by else self.gets
 
 
 class Deed(msgspec.Struct, frozen=True, array_like=True):

@@ -15,6 +15,7 @@ def redeal(game: Factory42, seat: int | None, dice: Dice) -> None:
     _redeal_commissions(game, seat, dice)
     for other, player in enumerate(game.players):
         if other != seat:
+            player.draft = None
             player.plan = [] if other == game.turn else _plan(game, dice)
 
 

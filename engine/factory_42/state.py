@@ -9,7 +9,7 @@ from engine.factory_42.cards import CATALOG
 from engine.factory_42.effects import Close, CloseCommissars, Effect
 from engine.factory_42.heaps import Heap, count
 from engine.factory_42.locations import MAIN, ORDER
-from engine.factory_42.pieces import Deed, OrderOnTable, Place, Player, Railcar
+from engine.factory_42.pieces import Deal, Deed, OrderOnTable, Place, Player, Railcar
 from engine.factory_42.steps import AnyStep
 from engine.factory_42.steps.asides import open_asides
 from engine.kernel.deck import Deck
@@ -26,7 +26,8 @@ class Factory42(State):
     of the Supply. `track` begins at the exit; `loading` is the railcar on the Loading space.
     `phase`: setup, drawing, placement, resolution, clean_up; `location`: what is being resolved;
     `turn`: who acts in it or places next. `asked`: somebody was asked since the last post.
-    `extra`: seats with one meeple more in the first `extra_rounds` rounds.
+    `extra`: seats with one meeple more in the first `extra_rounds` rounds. `deals`: off, free or
+    binding; `promises`: the deals that are offered or agreed.
     """
 
     stack: list[AnyStep]
@@ -65,6 +66,8 @@ class Factory42(State):
     turn: int | None = None
     asked: bool = False
     latest: list[Deed] = []
+    promises: list[Deal] = []
+    next_deal: int = 1
 
     # -- who and where ------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.factory_42 import later_texts
+from engine.factory_42 import deal_words, later_texts
 from engine.factory_42.guide import HELP, INTRO, TOPICS
 from engine.factory_42.heaps import of_size
 from engine.factory_42.log import ENDS, line
@@ -47,6 +47,14 @@ __all__ = [
 
 
 def prompt(choice: Choice, view: Factory42View, names: Names) -> str:
+    """The question, after what its seat has promised for this moment."""
+    if choice.key in deal_words.ASKED:
+        return deal_words.prompt(choice, view, names)
+    reminder = deal_words.reminder(view, names) if choice.waited else ""
+    return f"{reminder} {_question(choice, view, names)}".strip()
+
+
+def _question(choice: Choice, view: Factory42View, names: Names) -> str:
     match choice.key, choice.args:
         case "start", _:
             return "Short game: begin with 2 rosettes or with 1 VP?"
@@ -106,6 +114,8 @@ def _railcar_prompt(choice: Choice, view: Factory42View, names: Names) -> str:
 
 
 def label(offer: Offer, choice: Choice, view: Factory42View) -> str:
+    if choice.key in deal_words.ASKED:
+        return deal_words.label(offer)
     match offer.words:
         case ["place" | "plan", location, *role]:
             return f"{place(location)} (Commissar)" if role else place(location)
@@ -140,6 +150,8 @@ LABELS = {
 
 def hint(offer: Offer, choice: Choice, view: Factory42View) -> str:
     """What the option will do."""
+    if choice.key in deal_words.ASKED:
+        return deal_words.hint(offer, view)
     match offer.words:
         case ["place" | "plan", location, *role]:
             return place_hint(location, role[0] if role else "worker", view)
@@ -203,6 +215,8 @@ def _ship_hint(number: int, owner: int, view: Factory42View) -> str:
 
 
 def group(offer: Offer, choice: Choice) -> str:
+    if choice.key in deal_words.ASKED:
+        return deal_words.group(offer)
     match offer.words:
         case ["place", _, *role]:
             return "Commissar" if role else "Worker"
@@ -243,6 +257,8 @@ def why(why: Why, view: Factory42View) -> str:
         case "commissar_there", (owner,):
             have = "you have" if owner == view.seat else f"{SEATS[int(owner)]} has"
             return f"{have} the Commissar there"
+        case "enough_deals", (most,):
+            return f"{most} offers a round are enough"
         case "railcar_full", (room,):
             return f"{steps(int(room), 'free space')} only" if room else "full"
     return WHYS[why.id] if why.id in WHYS else later_texts.why(why, view)

@@ -1,7 +1,8 @@
 """What one seat, or a spectator, may see of Factory 42: a whitelist, never the state itself.
 
-Secret are only Commissions until they are made, plans and habits (F42-83), so views of different
-seats differ in `own` and `choices` alone. Cubes are given by resource, in the rulebook's order.
+Secret are only Commissions until they are made, plans, habits and drafts (F42-83), so views of
+different seats differ in `own` and `choices` alone. Cubes are given by resource, in the rulebook's
+order.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from engine.factory_42.cards import CATALOG, LEVELS, RESOURCES
 from engine.factory_42.effects import MakingSteam
 from engine.factory_42.heaps import seen
 from engine.factory_42.locations import MAIN, OWN_BOARD
-from engine.factory_42.pieces import OrderOnTable, Place, Railcar
+from engine.factory_42.pieces import Deal, OrderOnTable, Place, Promise, Railcar
 from engine.factory_42.state import Factory42
 from engine.factory_42.steps.placing import legal_places
 from engine.factory_42.steps.requisition import points_of
@@ -142,6 +143,23 @@ class PlayerView(msgspec.Struct, frozen=True):
     makes: tuple[MakeView, ...] = ()
 
 
+class DealView(msgspec.Struct, frozen=True):
+    """A deal: `by` promises `gives`, `to` promises `gets` or nothing; due in that round.
+
+    `state`: offered, agreed, disputed. `accused`: of breaking it; `votes`: seats with their votes.
+    """
+
+    number: int
+    by: int
+    to: int
+    gives: Promise
+    gets: Promise | None
+    round: int
+    state: str
+    accused: int | None = None
+    votes: tuple[tuple[int, bool], ...] = ()
+
+
 class OwnView(msgspec.Struct, frozen=True):
     """What only the viewer knows: own Commissions not made yet, those to choose from now, those
     refused that still lie on the common discard pile; the plan for the next meeples; habits."""
@@ -186,7 +204,7 @@ class Factory42View(msgspec.Struct, frozen=True):
     kinds; `tower` and `bag` can be counted by all; `drawn` lies open beside the bag. The first two
     of `track` are at the exit; `track_spaces` are drawn at least. `steam_top`: where the gauge
     ruptures, or its ceiling after that. `penalty`: orders without a Worker. `order_of_play`: from
-    the starting player on.
+    the starting player on. `deals`: off, free or binding; `promises`: those offered or agreed.
     """
 
     seat: int | None
@@ -227,6 +245,7 @@ class Factory42View(msgspec.Struct, frozen=True):
     players: tuple[PlayerView, ...]
     latest: tuple[LatestView, ...]
     waiting: tuple[int, ...]
+    promises: tuple[DealView, ...] = ()
     own: OwnView | None = None
     choices: tuple[Choice, ...] = ()
     over: str | None = None
@@ -277,6 +296,7 @@ def view(game: Factory42, seat: int | None, choices: tuple[Choice, ...] = ()) ->
         players=tuple([_player(game, each) for each in range(game.seats)]),
         latest=tuple([LatestView(d.seat, d.verb, d.thing, d.number) for d in game.latest]),
         waiting=waiting(game),
+        promises=tuple([_deal(deal) for deal in game.promises]),
         own=None if seat is None else _own(game, seat),
         choices=choices,
         over=game.over,
@@ -352,6 +372,12 @@ def _cars(game: Factory42, cars: list[Railcar]) -> tuple[RailcarView, ...]:
 
 def _car(game: Factory42, car: Railcar | None) -> RailcarView | None:
     return RailcarView(car.number, seen(car.cubes), game.room_in(car)) if car else None
+
+
+def _deal(deal: Deal) -> DealView:
+    votes = tuple(sorted(deal.votes))
+    terms = (deal.number, deal.by, deal.to, deal.gives, deal.gets, deal.round)
+    return DealView(*terms, deal.state, deal.accused, votes)
 
 
 def _player(game: Factory42, seat: int) -> PlayerView:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from engine.factory_42.steps.deals import open_deals
 from engine.factory_42.steps.plan import open_plans
 from engine.kernel.step import Ask
 
@@ -14,3 +15,4 @@ if TYPE_CHECKING:
 
 def open_asides(game: Factory42) -> Iterator[Ask]:
     yield from open_plans(game)
+    yield from open_deals(game)

@@ -10,6 +10,7 @@ from engine.factory_42.pieces import Place
 from engine.factory_42.steps.asking import in_order
 from engine.factory_42.steps.bureaucracy import Bureaucracy
 from engine.factory_42.steps.clean_up import CleanUp
+from engine.factory_42.steps.deals import close_deals
 from engine.factory_42.steps.drawing import DrawCards
 from engine.factory_42.steps.loading import Loading
 from engine.factory_42.steps.placing import PlaceWorkers
@@ -76,7 +77,10 @@ class Leave(Act, tag="f42.leave"):
             game.say(LocationResolved(location=location))
             game.asked = False
         game.turn = None
-        return Resolve(self.number + 1) if self.number + 1 < len(game.locations) else None
+        if self.number + 1 < len(game.locations):
+            return Resolve(self.number + 1)
+        close_deals(game)
+        return None
 
 
 def _is_used(game: Factory42, location: str) -> bool:
