@@ -100,7 +100,7 @@ def _dice_faults(game: FantasticFactories) -> Iterator[str]:
 def _known_faults(game: FantasticFactories) -> Iterator[str]:
     """What is known of a hand lies in it."""
     for seat, player in enumerate(game.players):
-        for other in range(-1, game.seats):
+        for other in {-1, *[by for by, _ in player.spied]}:
             known = Counter(player.seen + [card for by, card in player.spied if by == other])
             if known - Counter(player.hand):
                 yield f"seat {other} knows {sorted(known)} of seat {seat}, who has {player.hand}"

@@ -273,10 +273,13 @@ def _player(game: FantasticFactories, seat: int) -> PlayerView:
 
 
 def _dice(dice: list[Die]) -> tuple[DieView, ...]:
-    return tuple([DieView(die.value, die.owner) for die in dice])
+    return tuple([DieView(die.value, die.owner) for die in dice]) if dice else ()
 
 
 def _compound(player: Player) -> tuple[BuildingView, ...]:
+    dice: dict[int | None, list[Die]] = {}
+    for die in player.dice:
+        dice.setdefault(die.building, []).append(die)
     return tuple(
         [
             BuildingView(
@@ -285,7 +288,7 @@ def _compound(player: Player) -> tuple[BuildingView, ...]:
                 goods=building.goods,
                 token=building.token,
                 used=building.used or building.card in player.ran,
-                dice=_dice([die for die in player.dice if die.building == place]),
+                dice=_dice(dice.get(place, [])),
                 new=place in player.fresh,
             )
             for place, building in enumerate(player.compound)

@@ -6,6 +6,7 @@ Works on lists of card ids, so it serves players and the Machine alike.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from engine.fantastic_factories.cards import CATALOG, KIND, KINDS
 from engine.kernel.game import Line
@@ -56,6 +57,12 @@ def prestige_of(card: str, compound: Sequence[str]) -> int:
 
 
 def prestige(compound: Sequence[str]) -> int:
+    """What all cards of the compound are worth."""
+    return _prestige(tuple(sorted(compound)))
+
+
+@lru_cache(maxsize=65_536)
+def _prestige(compound: tuple[str, ...]) -> int:
     return sum([prestige_of(card, compound) for card in set(compound)])
 
 
