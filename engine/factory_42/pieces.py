@@ -120,7 +120,7 @@ class Draft(msgspec.Struct):
 class Deal(msgspec.Struct):
     """A deal: `by` promises `gives` to `to`, who promises `gets` in return, or nothing.
 
-    `round`: when it is due. `state`: offered, agreed, disputed, broken, kept. `accused`: who is
+    `round`: when it is due. `state`: offered, agreed, disputed. `accused`: who is
     said to have broken it; `votes`: of the players outside, whether he has.
     """
 

@@ -293,6 +293,5 @@ def open_deals(game: Factory42) -> Iterator[Ask]:
         return
     for seat in range(game.seats):
         yield DraftDeal(seat)
-        answering = AnswerDeals(seat)
-        if any(answering.offers(game)):
-            yield answering
+        if game.promises and any(AnswerDeals(seat).offers(game)):
+            yield AnswerDeals(seat)

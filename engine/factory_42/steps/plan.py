@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar
 
 from engine.factory_42.events import PlanChanged
-from engine.factory_42.steps.placing import places
+from engine.factory_42.locations import COMMISSAR, WORKER
+from engine.factory_42.steps.placing import SPOTS, PlaceMeeple, places
 from engine.kernel.choice import Option, Why
 from engine.kernel.step import Ask, Then
 
@@ -22,11 +23,11 @@ class PlanPlace(Option, frozen=True, tag="plan"):
     """Add a place at the end of the plan: `plan:loading`, `plan:loading:commissar`."""
 
     location: str
-    role: str = "worker"
+    role: str = WORKER
 
     @property
     def spot(self) -> str:
-        return self.location if self.role == "worker" else f"{self.location}:{self.role}"
+        return self.location if self.role == WORKER else f"{self.location}:{self.role}"
 
 
 class DropLast(Option, frozen=True, tag="drop_last"):
@@ -38,6 +39,8 @@ class DropPlan(Option, frozen=True, tag="drop_plan"):
 
 
 DROP_LAST, DROP_PLAN = DropLast(), DropPlan()
+PLANS = {option: PlanPlace(option.location, option.role) for option in SPOTS}
+PLANNED, PLAN_FULL = Why("planned"), Why("plan_full")
 MOST = 12
 
 
@@ -54,8 +57,7 @@ class Plan(Ask, tag="f42.plan"):
     def offers(self, game: Factory42) -> Iterator[tuple[Option, Why | None]]:
         plan = game.players[self.seat].plan
         for option, why in places(game, self.seat):
-            planned = PlanPlace(option.location, option.role)
-            yield planned, why or _why_not(game, planned, plan)
+            yield PLANS[option], why or (_why_not(game, option, plan) if plan else None)
         if plan:
             yield DROP_LAST, None
             yield DROP_PLAN, None
@@ -72,13 +74,12 @@ class Plan(Ask, tag="f42.plan"):
         game.say(PlanChanged(seat=self.seat, places=tuple(player.plan), to=(self.seat,)))
 
 
-def _why_not(game: Factory42, option: PlanPlace, plan: list[str]) -> Why | None:
-    """A Commissar slot can be planned once, a Worker slot as often as slots are free."""
-    is_commissar = option.role == "commissar"
-    slots = 1 if is_commissar else game.slots(option.location)
+def _why_not(game: Factory42, option: PlaceMeeple, plan: list[str]) -> Why | None:
+    """A Commissar slot can be planned once, a Worker slot as often as there are slots."""
+    slots = 1 if option.role == COMMISSAR else game.slots(option.location)
     if plan.count(option.spot) >= slots:
-        return Why("planned")
-    return Why("plan_full") if len(plan) >= MOST else None
+        return PLANNED
+    return PLAN_FULL if len(plan) >= MOST else None
 
 
 def open_plans(game: Factory42) -> Iterator[Ask]:
