@@ -18,8 +18,8 @@ class Operated(Event, frozen=True, tag="operated"):
 class Paid(Event, frozen=True, tag="paid"):
     """What a cost was paid with. `cause`: research, guild, making, or the id of an Invention.
 
-    `steam` from the gauge, `private_steam` own, `magic` for Steam; `burned`: cubes and rosettes in
-    the Incinerator.
+    `cubes` with Magic, whatever it stood for; `steam` from the gauge, `private_steam` own;
+    `burned`: cubes in the Incinerator, `burned_rosettes` too.
     """
 
     seat: int
@@ -27,7 +27,6 @@ class Paid(Event, frozen=True, tag="paid"):
     cubes: Cubes = {}
     steam: int = 0
     private_steam: int = 0
-    magic: int = 0
     burned: Cubes = {}
     burned_rosettes: int = 0
 
@@ -37,13 +36,93 @@ class InventionTaken(Event, frozen=True, tag="invention_taken"):
     card: str
 
 
-class CommissionDrawn(Event, frozen=True, tag="commission_drawn"):
-    """For the drawer with the cards, for all others without (F42-101)."""
+class CommissionsDrawn(Event, frozen=True, tag="commissions_drawn"):
+    """How many cards somebody drew in the Embassy; which ones is secret."""
 
     reveals = True
     seat: int
-    kept: str | None = None
-    refused: str | None = None
+    n: int
+
+
+class CommissionsSeen(Event, frozen=True, tag="commissions_seen"):
+    """For the drawer alone: the cards to choose from (F42-101)."""
+
+    reveals = True
+    seat: int
+    cards: tuple[str, ...]
+
+
+class CommissionKept(Event, frozen=True, tag="commission_kept"):
+    """One is kept, so many went face down to the common discard pile."""
+
+    seat: int
+    refused: int
+
+
+class CommissionChosen(Event, frozen=True, tag="commission_chosen"):
+    """For the chooser alone: which one was kept."""
+
+    seat: int
+    kept: str
+    refused: tuple[str, ...] = ()
+
+
+class CommissionTurned(Event, frozen=True, tag="commission_turned"):
+    """A Commission is turned face up before its first making."""
+
+    reveals = True
+    seat: int
+    card: str
+
+
+class Upgraded(Event, frozen=True, tag="upgraded"):
+    seat: int
+    cube: str
+    into: str
+
+
+class PoolTaken(Event, frozen=True, tag="pool_taken"):
+    """Cubes of the Common Pool into the Warehouse, or into railcars in own docks."""
+
+    seat: int
+    cause: str
+    cubes: Cubes
+    docks: bool = False
+
+
+class TowerReleased(Event, frozen=True, tag="tower_released"):
+    """Stuck cubes that an Invention lets fall into the Common Pool."""
+
+    reveals = True
+    cubes: Cubes
+
+
+class PointsGained(Event, frozen=True, tag="points_gained"):
+    seat: int
+    vp: int
+    cause: str
+
+
+class PrivateSteamGained(Event, frozen=True, tag="private_steam_gained"):
+    seat: int
+    steam: int
+    cause: str
+
+
+class DiscountGained(Event, frozen=True, tag="discount_gained"):
+    """Cubes fewer for the next making, or Steam less for each making of the round."""
+
+    seat: int
+    cubes: int = 0
+    steam: int = 0
+
+
+class DirectorExchanged(Event, frozen=True, tag="director_exchanged"):
+    """The R&D Director gave rosettes for 1 Magic or 1 VP."""
+
+    seat: int
+    rosettes: int
+    thing: str
 
 
 class FeePaid(Event, frozen=True, tag="fee_paid"):
@@ -112,11 +191,11 @@ class Accounted(Event, frozen=True, tag="accounted"):
 
 
 class HeroNamed(Event, frozen=True, tag="hero_named"):
-    """Who completed most orders, and rosettes for each of them."""
+    """Who completed most orders, and the rosettes that each of them got."""
 
     seats: tuple[int, ...]
     orders: int
-    rosettes: int
+    rosettes: tuple[int, ...]
 
 
 class RoundScored(Event, frozen=True, tag="round_scored"):
@@ -174,7 +253,18 @@ LATER_EVENTS = (
     Operated
     | Paid
     | InventionTaken
-    | CommissionDrawn
+    | CommissionsDrawn
+    | CommissionsSeen
+    | CommissionKept
+    | CommissionChosen
+    | CommissionTurned
+    | Upgraded
+    | PoolTaken
+    | TowerReleased
+    | PointsGained
+    | PrivateSteamGained
+    | DiscountGained
+    | DirectorExchanged
     | FeePaid
     | Traded
     | Researched

@@ -7,17 +7,65 @@ from collections.abc import Iterator
 from engine.factory_42.cards import CATALOG, RESOURCES
 from engine.factory_42.heaps import Heap, count
 from engine.factory_42.locations import COMMISSAR
-from engine.factory_42.pieces import Railcar
+from engine.factory_42.pieces import Player, Railcar
 from engine.factory_42.state import Factory42
 from engine.kernel.game import Line, Result, rank
 from engine.kernel.pool import total
 
 
+ROSETTES_FOR_A_POINT = 3
+
+
 def result(game: Factory42) -> Result:
-    """The marker and what the end of the game adds. Ties: most rosettes (F42-68)."""
-    lines = {seat: (Line("", "Score track", p.vp),) for seat, p in enumerate(game.players)}
+    """The marker and what the end of the game adds. Ties: most rosettes (F42-68).
+
+    While the game runs, as if it ended now.
+    """
+    bonuses = [*_bonuses(game)]
+    lines = {seat: _lines(game, seat, bonuses) for seat in range(game.seats)}
     ties = {seat: (player.rosettes,) for seat, player in enumerate(game.players)}
     return Result(game.over, rank(lines, ties))
+
+
+def _lines(
+    game: Factory42, seat: int, bonuses: list[tuple[str, dict[int, int]]]
+) -> tuple[Line, ...]:
+    player = game.players[seat]
+    found = [
+        Line("", "Score track", player.vp),
+        Line("At the end", "Rosettes", player.rosettes // ROSETTES_FOR_A_POINT),
+    ]
+    if game.commissions:
+        found.append(Line("At the end", "Inventions not researched", len(player.face_down)))
+    found += [Line("At the end", name, int(_has_most(held, seat))) for name, held in bonuses]
+    return tuple(found)
+
+
+def _bonuses(game: Factory42) -> Iterator[tuple[str, dict[int, int]]]:
+    """What there is 1 VP for having most of, with what each seat has."""
+    players = dict(enumerate(game.players))
+    yield "Most cubes in a Warehouse", {s: count(p.warehouse) for s, p in players.items()}
+    yield "Most improvements", {s: len(p.improvements) for s, p in players.items()}
+    if game.commissions:
+        yield "Most Commissions", {s: _commissions_of(p) for s, p in players.items()}
+        yield "Most researched Inventions", {s: _inventions_of(p) for s, p in players.items()}
+
+
+def _has_most(held: dict[int, int], seat: int) -> bool:
+    """All who tie for the most have it, but it takes at least one (F42-67)."""
+    return held[seat] == max(held.values()) > 0
+
+
+def _commissions_of(player: Player) -> int:
+    """Made or not, and those on the own discard pile (F42-52)."""
+    finished = [card for card in player.finished if card in CATALOG.commissions]
+    return len(player.commissions) + len(player.open_commissions) + len(finished)
+
+
+def _inventions_of(player: Player) -> int:
+    """Face up, and those on the own discard pile; face-down ones have a bonus of their own."""
+    finished = [card for card in player.finished if card in CATALOG.inventions]
+    return len(player.inventions) + len(finished)
 
 
 def invariants(game: Factory42) -> list[str]:

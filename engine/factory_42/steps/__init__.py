@@ -34,9 +34,19 @@ Questions are `asking.Question` and `asking.Selection`; `asides` gathers what no
 the locations from 7 on say stands in `../events_later.py`, their words in `../later_words.py`.
 """
 
+from engine.factory_42.steps.accounting import Account, Accounting, DoAction, DoCheat, PayFee
 from engine.factory_42.steps.bureaucracy import Bureaucracy
-from engine.factory_42.steps.clean_up import CleanUp
+from engine.factory_42.steps.clean_up import CleanUp, KeepRailcars, PassToken
 from engine.factory_42.steps.drawing import DrawCards, EndDrawing
+from engine.factory_42.steps.embassy import (
+    CommissarVisits,
+    DrawCommissions,
+    Embassy,
+    KeepOne,
+    NextVisitor,
+    WorkerVisits,
+)
+from engine.factory_42.steps.end_of_round import EndOfRound, HeroOfLabour, Penalty, ScoreRound
 from engine.factory_42.steps.event import (
     EventMovesPool,
     EventWorks,
@@ -45,7 +55,27 @@ from engine.factory_42.steps.event import (
     LoseCubes,
     SteamByEvent,
 )
+from engine.factory_42.steps.guild import Guild, GuildMagic, TakeInvention, WorkerBuys
 from engine.factory_42.steps.loading import ChooseRailcar, LoadCubes, Loading, WorkerLoads
+from engine.factory_42.steps.manufacturium import (
+    FinishCommission,
+    FinishOrder,
+    Manufacturium1,
+    Manufacturium2,
+    WorkerMakes,
+)
+from engine.factory_42.steps.operate import Operate, OperateNext, SpendToken
+from engine.factory_42.steps.operating import (
+    DoEffect,
+    DrawFromBag,
+    GainAnyCubes,
+    KeepDrawn,
+    LoadOwnDocks,
+    ReturnDrawn,
+    TakeFromPool,
+    UpgradeOne,
+)
+from engine.factory_42.steps.paying import BurnOrPay, ComposePayment, PayBill
 from engine.factory_42.steps.placing import NextMeeple, PlaceOne, PlaceWorkers
 from engine.factory_42.steps.receiving import StowSome
 from engine.factory_42.steps.requisition import (
@@ -55,6 +85,7 @@ from engine.factory_42.steps.requisition import (
     Requisition,
     WorkerRequisitions,
 )
+from engine.factory_42.steps.research import FinishResearch, Research, ResearchNext
 from engine.factory_42.steps.round import BeginRound, Leave, Resolve
 from engine.factory_42.steps.shipping import (
     NameOrNot,
@@ -73,6 +104,7 @@ from engine.factory_42.steps.spiking import (
     WorkerSpikes,
 )
 from engine.factory_42.steps.steam import SteamGeneration, WorkerBurns
+from engine.factory_42.steps.trading import Trading, WorkerBuysCubes, WorkerSells
 
 AnyStep = (
     BeginRound
@@ -115,5 +147,51 @@ AnyStep = (
     | WorkerShips
     | SteamGeneration
     | WorkerBurns
+    | PayBill
+    | BurnOrPay
+    | ComposePayment
+    | Operate
+    | OperateNext
+    | SpendToken
+    | DoEffect
+    | GainAnyCubes
+    | UpgradeOne
+    | TakeFromPool
+    | LoadOwnDocks
+    | DrawFromBag
+    | KeepDrawn
+    | ReturnDrawn
+    | Guild
+    | WorkerBuys
+    | TakeInvention
+    | GuildMagic
+    | Embassy
+    | NextVisitor
+    | WorkerVisits
+    | DrawCommissions
+    | KeepOne
+    | CommissarVisits
+    | Trading
+    | WorkerSells
+    | WorkerBuysCubes
+    | Research
+    | ResearchNext
+    | FinishResearch
+    | Manufacturium1
+    | Manufacturium2
+    | WorkerMakes
+    | FinishOrder
+    | FinishCommission
+    | Accounting
+    | Account
+    | PayFee
+    | DoAction
+    | DoCheat
+    | EndOfRound
+    | HeroOfLabour
+    | ScoreRound
+    | Penalty
     | CleanUp
+    | KeepRailcars
+    | PassToken
 )

@@ -7,17 +7,25 @@ from typing import TYPE_CHECKING
 from engine.factory_42.events import LocationBegan, LocationResolved, RoundBegan
 from engine.factory_42.locations import MAIN
 from engine.factory_42.pieces import Place
+from engine.factory_42.steps.accounting import Accounting
 from engine.factory_42.steps.asking import in_order
 from engine.factory_42.steps.bureaucracy import Bureaucracy
 from engine.factory_42.steps.clean_up import CleanUp
 from engine.factory_42.steps.deals import close_deals
 from engine.factory_42.steps.drawing import DrawCards
+from engine.factory_42.steps.embassy import Embassy
+from engine.factory_42.steps.end_of_round import EndOfRound
+from engine.factory_42.steps.guild import Guild
 from engine.factory_42.steps.loading import Loading
+from engine.factory_42.steps.manufacturium import Manufacturium1, Manufacturium2
+from engine.factory_42.steps.operate import Operate
 from engine.factory_42.steps.placing import PlaceWorkers
 from engine.factory_42.steps.requisition import Requisition
+from engine.factory_42.steps.research import Research
 from engine.factory_42.steps.shipping import Shipping
 from engine.factory_42.steps.spiking import Spiking
 from engine.factory_42.steps.steam import SteamGeneration
+from engine.factory_42.steps.trading import Trading
 from engine.kernel.step import Act, Step, Then
 
 if TYPE_CHECKING:
@@ -30,6 +38,15 @@ FIRST: dict[str, type[Step]] = {
     "spiking": Spiking,
     "shipping": Shipping,
     "steam": SteamGeneration,
+    "operate": Operate,
+    "guild": Guild,
+    "embassy": Embassy,
+    "trading": Trading,
+    "research": Research,
+    "manufacturium_1": Manufacturium1,
+    "accounting": Accounting,
+    "manufacturium_2": Manufacturium2,
+    "end_of_round": EndOfRound,
 }
 """The step that a location begins with. It gets no arguments, looks up who stands there, and lets
 whatever it leads to come to an end; then the next location begins."""
