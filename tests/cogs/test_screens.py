@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from cogs.layout import MOST_COMPONENTS, MOST_TEXT, fitted, layout
 from engine.kernel import pick
-from engine.kernel.choice import Choice
+from engine.kernel.choice import Bound, Choice, Offer
 from engine.kernel.dice import commitment
 from engine.kernel.game import Game
 from engine.registry import GAMES
@@ -135,6 +135,22 @@ def test_a_pick_too_large_for_one_menu_fits_at_every_stage():
             for half_made in drafts(large):
                 rows = several.rows(loaded, large, half_made)
                 hold(Screen(accent=game.id, rows=(*rows, *last_row)))
+
+
+def test_a_pick_that_may_be_empty_has_a_button_for_that():
+    """A menu cannot be sent with nothing chosen in it."""
+    loaded = next(loaded for loaded, _ in walk(toy.GAME, 2, "s1") if loaded.match.waiting)
+    offers = (Offer("plant:apple"), Offer("plant:pear"))
+    choice = Choice(0, "pay", offers, bounds=(Bound("cards", high=1),), several=True)
+    menu, row = several.rows(loaded, weighed(choice), "")
+    assert isinstance(menu, Menu)
+    assert [button.label for button in row.buttons] == ["Take none"]
+    compulsory = replace(choice, bounds=(Bound("cards", low=1, high=1),))
+    assert len(several.rows(loaded, weighed(compulsory), "")) == 1
+
+
+def weighed(choice: Choice) -> Choice:
+    return replace(choice, offers=tuple(replace(offer, weights=(1,)) for offer in choice.offers))
 
 
 def test_a_name_is_shown_as_typed():
