@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
+from engine.factory_42.cards import CATALOG
+from engine.factory_42.effects import Close
 from engine.factory_42.events import Burned, PoolBurned
 from engine.factory_42.steps.round import BeginRound
 from engine.factory_42.steps.steam import steam_of
+from engine.kernel.choice import Why
 from engine.kernel.play import go_on
-from tests.engine.factory_42.world import act, asked, is_done, of, options, resolve, world
+from tests.engine.factory_42.world import act, asked, is_done, of, options, resolve, why, world
 
 
 def test_what_each_cube_is_worth():
@@ -27,10 +31,12 @@ def test_the_pool_burns_by_itself_and_magic_stays():
     assert is_done(game)
 
 
-def test_a_closed_location_still_burns_the_pool():
-    """F42-17: what happens by itself goes on."""
-    game = world(pool={"coal": 1})
-    game.event = None
+def test_a_closed_location_still_burns_the_pool(monkeypatch):
+    """F42-17: what happens by itself goes on; no card of ours closes it, another deck might."""
+    shut = replace(CATALOG.events["EV01"], effects=(Close("steam"),))
+    monkeypatch.setitem(CATALOG.events, "EV01", shut)
+    game = world(pool={"coal": 1}, event="EV01")
+    assert why(game, "place:steam") == Why("closed")
     resolve(game, "steam")
     assert game.steam == 3
 
