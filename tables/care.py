@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 
 from engine.kernel.errors import BadSave
 
-from . import pace
+from . import pace, votes
 from .desk import Desk
 from .letter import Letter, channel_lane
 from .posting import Change, Poster, made
@@ -22,8 +22,7 @@ from .store.timer_rows import Timer
 
 log = logging.getLogger(__name__)
 
-CHANNEL, GUILD, FAULT = "channel", "guild", "fault"
-END = "end"
+CHANNEL, GUILD, FAULT, PEOPLE = "channel", "guild", "fault", "people"
 
 
 class Care(Desk):
@@ -57,6 +56,7 @@ class Care(Desk):
         if home != table.home:
             outbox_rows.move_home(db, table.code, home)
         outbox_rows.hurry(db, channel_lane(home), now)
+        play_rows.clear_votes(db, table.code, votes.PAUSE)
         loaded = replace(before, table=after)
         plan = self._poster(db, loaded, now).redrawn()
         return self._save(db, replace(after, posted=plan.posted), table, plan.letters)
@@ -132,26 +132,62 @@ class Care(Desk):
 
     def _vote(self, db: Connection, before: Loaded, person: int, alone: bool) -> str:
         table, now = before.table, self.clock.now()
-        is_first = not play_rows.votes(db, table.code, END)
-        voters = play_rows.add_vote(db, table.code, END, person, now)
-        names = names_of(table)
-        missing = [names[each.seat] for each in table.seats if each.person not in {None, *voters}]
-        if alone or not missing:
+        ballot = votes.cast(db, table, votes.END, person, now)
+        if alone or not ballot.missing:
             self._end_early(db, before)
             return "The game is ended. Its key and its log stay open to all who played."
-        if is_first:
-            name = next(names[each.seat] for each in table.seats if each.person == person)
-            words = f"{name} asks to end this game. Whoever agrees uses `/game end` too."
-            screen = made(lambda: self.screens.notice(table.game, words), table.code, table.game)
-            vote = Letter(table.code, "post", "home", "vote", screen)
-            outbox_rows.put(db, table, [vote], now)
-        return f"Your vote counts. Still to agree: {', '.join(missing)}."
+        if ballot.is_first:
+            self._ask_all(db, table, person, "asks to end this game", "end")
+        return ballot.words
 
-    def _end_early(self, db: Connection, before: Loaded) -> None:
+    def _ask_all(self, db: Connection, table: Table, person: int, what: str, command: str) -> None:
+        """Somebody wants what needs the others' consent; nobody's phone rings for it."""
+        held = table.seat_of(person)
+        name = names_of(table)[held.seat] if held else "The organiser"
+        words = f"{name} {what}. Whoever agrees uses `/game {command}` too."
+        screen = made(lambda: self.screens.notice(table.game, words), table.code, table.game)
+        slot = "vote" if command == "end" else f"vote:{command}"
+        letter = Letter(table.code, "post", "home", slot, screen)
+        outbox_rows.put(db, table, [letter], self.clock.now())
+
+    async def pause(self, code: str, person: int) -> str:
+        """Pause a game: the organiser at once, others by consent of all; what came of it.
+
+        Anybody who sits there may resume it.
+        """
+        async with self.at_table(code):
+            before = await self.playing(code)
+            if before.table.seat_of(person) is None and before.table.organiser != person:
+                raise NotYourSeat(before.table.code)
+            words = await self.store.write(partial(self._ask_pause, before=before, person=person))
+        self.wake(code)
+        return words
+
+    def _ask_pause(self, db: Connection, before: Loaded, person: int) -> str:
+        table, now = before.table, self.clock.now()
+        ballot = votes.cast(db, table, votes.PAUSE, person, now)
+        if ballot.missing and person != table.organiser:
+            if ballot.is_first:
+                self._ask_all(db, table, person, "asks for a pause", "pause")
+            return ballot.words
+        held = table.seat_of(person)
+        name = names_of(table)[held.seat] if held else "The organiser"
+        reason = "All agreed on it." if not ballot.missing else f"{name} asked for it."
+        after = replace(_paused(table, PEOPLE, reason, now), touched=now)
+        words = f"This game is paused. {reason} `/game resume` goes on; no clock runs until then."
+        notice = self.screens.notice(table.game, words)
+        self._save(db, after, table, [Letter(table.code, "post", "home", "pause", notice)])
+        play_rows.clear_votes(db, table.code, votes.PAUSE)
+        return words
+
+    def _end_early(
+        self, db: Connection, before: Loaded, why: str = "This game was ended early."
+    ) -> None:
         table, now = before.table, self.clock.now()
         after = replace(table, status=Status.CANCELLED, touched=now, paused_by="", pause_reason="")
-        plan = self._poster(db, Loaded(after, before.game, before.match), now).ended_early()
-        self._save(db, replace(after, posted=plan.posted), table, plan.letters)
+        plan = self._poster(db, Loaded(after, before.game, before.match), now).ended_early(why)
+        letters = [] if table.paused_by == GUILD else plan.letters
+        self._save(db, replace(after, posted=plan.posted), table, letters)
         table_rows.mark_waiting(db, table.code, (), range(len(table.seats)), now)
         play_rows.clear_votes(db, table.code)
         timer_rows.stop_all(db, table.code)

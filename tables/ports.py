@@ -168,3 +168,15 @@ class Screens(Protocol):
         """The last post; `loaded.running.over` is None if people agreed to end early."""
 
     def notice(self, game_id: str, text: str) -> Screen: ...
+
+    def question(
+        self,
+        table: Table,
+        text: str,
+        answers: Sequence[tuple[str, str]],
+        mention: tuple[int, ...],
+    ) -> Screen:
+        """Something that people decide; `answers` are labels with the verb and words of a press.
+
+        Without answers it is settled.
+        """

@@ -24,6 +24,8 @@ log = logging.getLogger(__name__)
 
 REDRAW = 30.0
 SHOWCASE = 600.0
+IDLE = "idle"
+FIRST_LOOK = 21 * 24 * 3600.0  # whether anybody still plays
 HOLD = 4  # phases of robots among themselves that share one post
 
 Numbered = Sequence[tuple[int, Event]]
@@ -105,6 +107,7 @@ class Poster:
         self._new_post(self._notify())
         self._hands()
         self.plan.stops.append("expire")
+        self.plan.timers.append(Timer(table.code, IDLE, self.change.now + FIRST_LOOK))
         return self.plan
 
     def moved(self) -> Plan:
@@ -166,6 +169,17 @@ class Poster:
         self._edit_post()
         return self.plan
 
+    def reseated(self, seat: int) -> Plan:
+        """Somebody else plays at this seat: what called the old one is taken away."""
+        posted = self.plan.posted
+        for slot, standing in (("prompt", posted.prompts), ("late", posted.late)):
+            if seat in standing:
+                self._add("delete", "home", f"{slot}:{seat}:{standing[seat]}", None)
+        prompts = {each: n for each, n in posted.prompts.items() if each != seat}
+        late = {each: n for each, n in posted.late.items() if each != seat}
+        self.plan.posted = msgspec.structs.replace(posted, prompts=prompts, late=late)
+        return self.redrawn()
+
     def redrawn(self) -> Plan:
         """The board of the newest post is to be painted again."""
         self._edit_post(draw=True)
@@ -185,7 +199,7 @@ class Poster:
         self.plan.posted = msgspec.structs.replace(self.plan.posted, shown=self.change.now)
         return self.plan
 
-    def ended_early(self) -> Plan:
+    def ended_early(self, why: str = "This game was ended early.") -> Plan:
         """People agreed to stop: no standings, but the key is theirs now."""
         table, key = self.table, self.loaded.running.state.dice.key
         self._strip()
@@ -195,11 +209,9 @@ class Poster:
         ):
             for seat, number in standing.items():
                 self._add("delete", "home", f"{slot}:{seat}:{number}", None)
-        words = f"This game was ended early. The key of its dice was `{key}`."
+        words = f"{why} The key of its dice was `{key}`."
         self._add("post", "home", "end", self._made(lambda: self.screens.notice(table.game, words)))
-        closed = self._made(
-            lambda: self.screens.lobby_closed(table, self.loaded.game, "The game was ended early.")
-        )
+        closed = self._made(lambda: self.screens.lobby_closed(table, self.loaded.game, why))
         self._add("edit", "channel", "lobby", closed, rank=LATER, revive=False)
         return self.plan
 
@@ -348,7 +360,7 @@ class Poster:
                 screen = self._hand(self.loaded, seat.seat)
                 before = self.change.before
                 if before is None or _words(self._hand(before, seat.seat)) != _words(screen):
-                    slot = f"hand:{seat.seat}"
+                    slot = f"hand:{seat.seat}:{seat.person}"
                     self._add("edit", "person", slot, screen, person=seat.person, draw=True)
 
     def _hand(self, loaded: Loaded, seat: int) -> Screen:

@@ -92,6 +92,34 @@ class AlreadySeated(Refused):
         super().__init__(f"You hold seat {seat + 1} of table {table.code} already.")
 
 
+class SeatedThere(Refused):
+    """The person to whom a seat is offered has one at this table."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        super().__init__(f"They sit at table {table.code} already; one seat each.")
+
+
+class NotOffered(Refused):
+    """A seat that is neither open nor offered to this person (any more)."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        super().__init__(
+            f"That seat at table {table.code} is not yours to take (any more). You can watch."
+        )
+
+
+class NotWaitedLong(Refused):
+    """Somebody is to be replaced who does not hold up the game."""
+
+    def __init__(self, table: Table, name: str) -> None:
+        self.table = table
+        super().__init__(
+            f"The game has not waited for {name} for a day yet; only then the others may decide."
+        )
+
+
 class NoSuchSeat(Refused):
     def __init__(self, table: Table) -> None:
         self.table = table

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from sqlalchemy import Connection
 
 from . import hours
+from .idle import Idle
 from .letter import Letter, Place
 from .pace import HOUR
 from .play import Move, Play
@@ -32,7 +33,7 @@ LISTED = 10
 Waiting = list[tuple[Loaded, float]]
 
 
-class Reminders(Play):
+class Reminders(Play, Idle):
     """Keeps the rows of `reminder`, and writes what is due."""
 
     def _follow(
@@ -82,7 +83,10 @@ class Reminders(Play):
         return known
 
     async def remind(self, due: Reminder) -> None:
-        """A reminder is due: write the one message, unless nothing waits any more."""
+        """A reminder is due: write the one message, unless nothing waits any more.
+
+        Who has left a server is not called there; a robot plays on.
+        """
         waiting = await self._waiting(due.person)
         await self.store.write(partial(self._remind, rung=due, waiting=waiting))
         self.wake("")
@@ -92,9 +96,13 @@ class Reminders(Play):
         found: Waiting = []
         for code, since in await self.store.read(partial(table_rows.waiting_since, person=person)):
             try:
-                found.append((await self.playing(code), since))
+                loaded = await self.playing(code)
             except Refused as fault:
                 log.info("table %s is not reminded of: %s", code, fault)
+                continue
+            held = loaded.table.seat_of(person)
+            if held is not None and not await self.look_for(code, held.seat):
+                found.append((loaded, since))
         return found[:LISTED]
 
     def _remind(self, db: Connection, rung: Reminder, waiting: Waiting) -> None:

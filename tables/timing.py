@@ -12,7 +12,7 @@ from . import pace
 from .care import Care
 from .pace import Clocks, SeatClock
 from .play import returned
-from .records import Loaded, Status, Table
+from .records import Loaded, Seat, Status, Table
 from .refusals import NotYourSeat, Refused
 from .screens.words import names_of
 from .store import person_rows, table_rows, timer_rows
@@ -155,8 +155,13 @@ def _runs(loaded: Loaded, seat: int) -> bool:
 
 def standing_in(table: Table, seat: int, *, is_open: bool = False) -> Table:
     """The table with a robot in the place of that seat's person, for now."""
-    held = replace(table.seats[seat], robot=True, open=is_open)
-    return replace(table, seats=(*table.seats[:seat], held, *table.seats[seat + 1 :]))
+    return with_seat(table, replace(table.seats[seat], robot=True, open=is_open))
+
+
+def with_seat(table: Table, held: Seat) -> Table:
+    """The table with that seat changed."""
+    seats = (*table.seats[: held.seat], held, *table.seats[held.seat + 1 :])
+    return replace(table, seats=seats)
 
 
 def _with_clock(table: Table, seat: int, clock: SeatClock) -> Table:

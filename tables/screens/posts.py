@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.kernel.events import Event
-from tables.records import Loaded
+from tables.records import Loaded, Table
 from tables.screen import Button, Row, Screen
 from tables.screens import ids, pictures
 from tables.screens.words import (
@@ -262,3 +262,16 @@ def end(loaded: Loaded, events: Sequence[Event], key: str) -> Screen:
 def notice(game_id: str, text: str) -> Screen:
     """A plain sentence of the house."""
     return Screen(accent=game_id, text=(text,))
+
+
+def question(
+    table: Table, text: str, answers: Sequence[tuple[str, str]], mention: tuple[int, ...]
+) -> Screen:
+    """Something that people at the table decide; without answers it is settled."""
+    buttons = tuple(
+        Button(label, ids.updates(verb, table.code, *words), "primary" if n == 0 else "secondary")
+        for n, (label, press) in enumerate(answers)
+        for verb, *words in [press.split(":")]
+    )
+    rows = (Row(buttons),) if buttons else ()
+    return Screen(accent=table.game, text=(text,), rows=rows, mention=mention)

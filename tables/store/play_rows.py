@@ -125,5 +125,7 @@ def votes(db: Connection, code: str, kind: str) -> set[int]:
     return set(db.scalars(select(vote.c.person).where(vote.c.code == code, vote.c.kind == kind)))
 
 
-def clear_votes(db: Connection, code: str) -> None:
-    db.execute(delete(vote).where(vote.c.code == code))
+def clear_votes(db: Connection, code: str, kind: str | None = None) -> None:
+    """Forget the votes of a table, or only those of one kind."""
+    mine = vote.c.code == code
+    db.execute(delete(vote).where(mine if kind is None else and_(mine, vote.c.kind == kind)))

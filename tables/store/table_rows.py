@@ -90,8 +90,14 @@ def save_clocks(db: Connection, code: str, clocks: Clocks) -> None:
 
 def waited(db: Connection, code: str) -> frozenset[int]:
     """The seats for which the game waits."""
+    return frozenset(waited_since(db, code))
+
+
+def waited_since(db: Connection, code: str) -> dict[int, float]:
+    """Since when the game waits for each of them."""
     mine = and_(seat.c.code == code, seat.c.waited_since.is_not(None))
-    return frozenset(db.scalars(select(seat.c.seat).where(mine)))
+    rows = db.execute(select(seat.c.seat, seat.c.waited_since).where(mine)).all()
+    return {row.seat: row.waited_since for row in rows}
 
 
 def save_seats(db: Connection, table: Table) -> None:

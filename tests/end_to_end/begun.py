@@ -135,5 +135,5 @@ async def played_out(floor: Floor, game: Begun, person: Person) -> Seen:
         choice, view = match.choices(seat)[0], msgspec.json.encode(match.view(seat))
         worlds = [msgspec.json.encode(each) for each in match.worlds(seat, 2, Dice(key="00" * 16))]
         picks = jobs.think(loaded.game.id, seat, msgspec.json.encode(choice), view, worlds, "0")
-        await floor.house.press(game.code, None, choice.number, picks, seat=seat, by="robot")
+        await floor.house.press(game.code, None, choice.number, picks, seat=seat, by="clock")
     return await person.wait_message(contains="the key was", channel=game.channel)

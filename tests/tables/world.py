@@ -246,6 +246,16 @@ class PlainScreens:
     def notice(self, game_id: str, text: str) -> Screen:
         return Screen(game_id, (text,))
 
+    def question(
+        self,
+        table: Table,
+        text: str,
+        answers: Sequence[tuple[str, str]],
+        mention: tuple[int, ...],
+    ) -> Screen:
+        rows = (Row(tuple(Button(label, press) for label, press in answers)),) if answers else ()
+        return Screen(table.game, (text,), rows=rows, mention=mention)
+
 
 class World:
     """One house on one database, with everything around it. Nothing runs by itself."""
@@ -306,9 +316,15 @@ class World:
 
     async def answer(self, code: str, seat: int, key: str, *picks: str) -> Any:
         """Press for whoever sits there."""
+        person = (await self.house.load(code)).table.seats[seat].person
+        return await self.answer_as(code, person, seat, key, *picks)
+
+    async def answer_as(
+        self, code: str, person: int | None, seat: int, key: str, *picks: str
+    ) -> Any:
+        """Press in that seat's panel, whoever it is that does."""
         loaded = await self.house.load(code)
         (choice,) = [c for c in loaded.running.choices(seat) if c.key == key]
-        person = loaded.table.seats[seat].person
         return await self.house.press(code, person, choice.number, picks)
 
     async def waiting(self, code: str) -> tuple[int, ...]:
