@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from engine.fantastic_factories.cards import CATALOG, Recipe
 from engine.fantastic_factories.events import Activated
@@ -55,88 +55,115 @@ class Pay(Option, frozen=True, tag="pay"):
     card: str
 
 
+BY_STATE = {
+    card.id
+    for card in CATALOG.blueprints.values()
+    if card.special in SPECIALS and SPECIALS[card.special].by_state is not None
+}
+Values = tuple[int, ...]
 Priced = tuple[Activate | Copy, int, int, int]
+Offers = tuple[tuple[Option, Why | None], ...]
 USED = Why("used")
 NO_DICE = {card: Why("no_dice", (card,)) for card in CATALOG.blueprints}
 NOTHING_TO_COPY = Why("nothing_to_copy")
 
 
-def offers(game: FantasticFactories, seat: int) -> Iterator[tuple[Option, Why | None]]:
+class Ways(NamedTuple):
+    """Ways to use a card with what they cost, and the most that any of them costs."""
+
+    priced: tuple[Priced, ...]
+    offers: Offers
+    most: tuple[int, int, int]
+
+
+def offers(game: FantasticFactories, seat: int) -> Iterable[tuple[Option, Why | None]]:
     """Each way to use each building that has an action."""
-    for building in game.players[seat].compound:
+    player = game.players[seat]
+    free = tuple(player.free)
+    found: list[tuple[Option, Why | None]] = []
+    for building in player.compound:
         card = building.card
         if card not in ACTIVATED:
             continue
         if building.token:
-            yield Activate(card), TOKEN[building.token]
+            found.append((Activate(card), TOKEN[building.token]))
         elif building.used:
-            yield Activate(card), USED
+            found.append((Activate(card), USED))
         elif card == COPIER:
-            yield from _copies(game, seat)
+            found += _copies(game, seat, free)
         else:
-            yield from _ways(game, seat, card, Activate)
+            found += _ways(game, seat, card, Activate, free)
+    return found
 
 
-def _copies(game: FantasticFactories, seat: int) -> Iterator[tuple[Option, Why | None]]:
+def _copies(
+    game: FantasticFactories, seat: int, free: Values
+) -> Iterator[tuple[Option, Why | None]]:
     """Not Monuments, cards that run by themselves, or another Replicator (FF-19)."""
     cards = [card for card in dict.fromkeys(game.blueprints) if card in COPYABLE]
     for card in cards:
-        yield from _ways(game, seat, card, Copy)
+        yield from _ways(game, seat, card, Copy, free)
     if not cards:
         yield Activate(COPIER), NOTHING_TO_COPY
 
 
 def _ways(
-    game: FantasticFactories, seat: int, card: str, way: type[Activate | Copy]
-) -> Iterator[tuple[Option, Why | None]]:
+    game: FantasticFactories, seat: int, card: str, way: type[Activate | Copy], free: Values
+) -> Offers:
     """Every way that can be paid; if there is none, the card once with what is missing."""
-    player, why, found = game.players[seat], NO_DICE[card], False
-    for option, metal, energy, blueprints in _priced_ways(game, seat, card, way):
-        lack = (metal - player.metal, energy - player.energy, blueprints - len(player.hand))
-        if max(lack) <= 0:
-            found = True
-            yield option, None
-        elif why is NO_DICE[card]:
-            why = lacking(*lack) or why
-    if not found:
-        yield way(card), why
+    player = game.players[seat]
+    ways = _of_state(game, seat, card, way) if card in BY_STATE else _of_dice(card, way, free)
+    metal, energy, blueprints = ways.most
+    has_metal, has_energy, has_cards = player.metal, player.energy, len(player.hand)
+    if metal <= has_metal and energy <= has_energy and blueprints <= has_cards:
+        return ways.offers
+    found: list[tuple[Option, Why | None]] = []
+    why = None
+    for option, metal, energy, blueprints in ways.priced:
+        missing = lacking(metal - has_metal, energy - has_energy, blueprints - has_cards)
+        if missing is None:
+            found.append((option, None))
+        why = why or missing
+    return tuple(found) or ((way(card), why),)
 
 
-def _priced_ways(
-    game: FantasticFactories, seat: int, card: str, way: type[Activate | Copy]
-) -> tuple[Priced, ...]:
-    special = SPECIALS.get(CATALOG.blueprints[card].special)
-    if special is None or special.by_state is None:
-        return _by_dice(card, way, tuple(game.players[seat].free))
-    (recipe,) = CATALOG.blueprints[card].recipes
+def _of_state(game: FantasticFactories, seat: int, card: str, way: type[Activate | Copy]) -> Ways:
+    """Ways that depend on more than free dice; they may cost more energy than the recipe says."""
+    blueprint = CATALOG.blueprints[card]
+    special, (recipe,) = SPECIALS[blueprint.special], blueprint.recipes
+    assert special.by_state is not None
     metal, energy, _, blueprints = recipe.pay.at(0)
     energy += COPYING if way is Copy else 0
-    return tuple(
+    return _as_ways(
+        card,
+        way,
         [
             (way(card, dice, choice), metal, energy + more, blueprints)
             for dice, choice, more in special.by_state(game, seat)
-        ]
+        ],
     )
 
 
 @lru_cache(maxsize=65_536)
-def _by_dice(card: str, way: type[Activate | Copy], free: tuple[int, ...]) -> tuple[Priced, ...]:
+def _of_dice(card: str, way: type[Activate | Copy], free: Values) -> Ways:
     """The same dice always give the same ways, so they are looked up in play."""
-    return _priced(card, way, _uses(card, free))
-
-
-def _priced(
-    card: str, way: type[Activate | Copy], uses: Iterable[tuple[Recipe, str, str, int]]
-) -> tuple[Priced, ...]:
-    """Each way with the metal, energy and blueprints that it costs."""
-    more, found = COPYING if way is Copy else 0, []
-    for recipe, dice, choice, x in uses:
+    copying, priced = COPYING if way is Copy else 0, []
+    for recipe, dice, choice, x in _uses(card, free):
         metal, energy, _, blueprints = recipe.pay.at(x)
-        found.append((way(card, dice, choice), metal, energy + more, blueprints))
-    return tuple(found)
+        priced.append((way(card, dice, choice), metal, energy + copying, blueprints))
+    return _as_ways(card, way, priced)
 
 
-def _uses(card: str, free: tuple[int, ...]) -> Iterator[tuple[Recipe, str, str, int]]:
+def _as_ways(card: str, way: type[Activate | Copy], priced: list[Priced]) -> Ways:
+    if not priced:
+        return Ways((), ((way(card), NO_DICE[card]),), (0, 0, 0))
+    options, *costs = zip(*priced, strict=True)
+    metal, energy, blueprints = [max(column) for column in costs]
+    offers = tuple([(option, None) for option in options])
+    return Ways(tuple(priced), offers, (metal, energy, blueprints))
+
+
+def _uses(card: str, free: Values) -> Iterator[tuple[Recipe, str, str, int]]:
     """Recipe, dice, choice and the value X of each way that the free dice allow."""
     special = SPECIALS.get(CATALOG.blueprints[card].special)
     for recipe in CATALOG.blueprints[card].recipes:

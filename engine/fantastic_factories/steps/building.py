@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import cache
+from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from engine.fantastic_factories.cards import CATALOG, TOOL
@@ -26,6 +26,8 @@ class Build(Option, frozen=True, tag="build"):
 
 
 COSTS = {c.id: (c.metal, c.energy) for c in CATALOG.blueprints.values() if not c.cost_rule}
+Offers = tuple[tuple[Option, Why | None], ...]
+BARE = {card: Build(card) for card in CATALOG.blueprints}
 BUILT_ALREADY = Why("built_already")
 NEEDS_TOOL = {card: Why("needs_tool", (tool,)) for card, tool in TOOL.items()}
 
@@ -35,27 +37,34 @@ def is_allowed(card: str, compound: Sequence[str]) -> bool:
     return CATALOG.blueprints[card].several or card not in compound
 
 
-def offers(game: FantasticFactories, seat: int) -> Iterator[tuple[Option, Why | None]]:
+def offers(game: FantasticFactories, seat: int) -> Iterable[tuple[Option, Why | None]]:
     """Each card of the hand, with each card that could be discarded for it."""
     player = game.players[seat]
-    compound, hand = player.cards, sorted(player.hand)
-    for card in dict.fromkeys(hand):
-        why = why_not(card, compound, player.metal, player.energy)
-        if why is not None:
-            yield Build(card), why
-            continue
-        mates = mates_of(card, hand)
-        if not mates:
-            yield Build(card), NEEDS_TOOL[card]
-        for mate in mates:
-            yield Build(card, mate), None
+    metal, energy, compound = player.metal, player.energy, player.cards
+    found: list[tuple[Option, Why | None]] = []
+    for card, pairs in _pairs(tuple(sorted(player.hand))):
+        why = why_not(card, compound, metal, energy)
+        if why is None:
+            found += pairs
+        else:
+            found.append((BARE[card], why))
+    return found
 
 
-def mates_of(card: str, hand: list[str]) -> list[str]:
-    """Different cards of the hand that bear the same tool; a second copy is one of them."""
-    tool = TOOL[card]
-    found = [mate for mate in dict.fromkeys(hand) if TOOL[mate] == tool]
-    return found if hand.count(card) > 1 else [mate for mate in found if mate != card]
+@lru_cache(maxsize=65_536)
+def _pairs(hand: tuple[str, ...]) -> tuple[tuple[str, Offers], ...]:
+    """Each card of a hand with the ways to build it; the same hand always gives the same."""
+    return tuple([(card, _pairs_of(card, hand)) for card in dict.fromkeys(hand)])
+
+
+def _pairs_of(card: str, hand: tuple[str, ...]) -> Offers:
+    """With each other card of the tool; a second copy is one of them. None: what is missing."""
+    mates = [mate for mate in dict.fromkeys(hand) if TOOL[mate] == TOOL[card]]
+    if hand.count(card) == 1:
+        mates.remove(card)
+    if not mates:
+        return ((BARE[card], NEEDS_TOOL[card]),)
+    return tuple([(Build(card, mate), None) for mate in mates])
 
 
 def why_not(card: str, compound: Sequence[str], metal: int, energy: int) -> Why | None:
