@@ -9,6 +9,10 @@ from contextlib import suppress
 from playwright.async_api import Locator, Page, TimeoutError, expect
 
 PATIENCE, BRIEF = 20_000, 3_000
+TICK = 50
+WAITING = ".busy, :disabled"
+SAYS = f"panel => panel.querySelector('{WAITING}') ? null : panel.innerText"
+ENOUGH, MOST = 12, 60  # choices of one turn: from when on he ends it, and when he is stuck
 
 
 def liking(menu: str) -> float:
@@ -69,17 +73,18 @@ class Clicker:
         """Open the panel and click what it offers until the turn is over."""
         panel = self.page.locator(".message").filter(has_text="Only you can see this").last
         await self._open(panel.get_by_role("button", name="Refresh"))
-        for _ in range(40):
+        words = ""
+        for done in range(MOST):
             words = await panel.inner_text()
             if "You are not waited for" in words or "The game is over" in words:
                 await self.click(panel.get_by_role("button", name="Dismiss message"))
                 return
             try:
-                await self._choose(panel, words)
+                await self._choose(panel, words, tired=done >= ENOUGH)
             except TimeoutError:
                 # What was to be clicked is gone: the panel has changed meanwhile.
                 await self.page.keyboard.press("Escape")
-        raise AssertionError("a turn without end")
+        raise AssertionError(f"a turn without end; the panel says: {words}")
 
     async def _open(self, shown: Locator) -> None:
         """Click Take turn; again, should the post have been drawn anew under the click."""
@@ -91,20 +96,29 @@ class Clicker:
                 return
         raise AssertionError("Take turn opens no panel")
 
-    async def _choose(self, panel: Locator, before: str) -> None:
+    async def _choose(self, panel: Locator, before: str, tired: bool) -> None:
         labels = await panel.locator("button.button").all_inner_texts()
         sure = [each for each in labels if each.startswith("Yes, ")]
         menus = await panel.locator("button.select").all_inner_texts()
         if sure:
             await self.click(panel.get_by_role("button", name=sure[0], exact=True), BRIEF)
-        elif menus:
+        elif menus and not (tired and "End turn" in labels):
             best = max(range(len(menus)), key=lambda at: liking(menus[at]) + self.chance.random())
             await self._use(panel.locator("button.select").nth(best))
         else:
             await self.click(panel.get_by_role("button", name="End turn"), BRIEF)
-        with suppress(AssertionError):  # the same incomplete pick twice shows the same words
-            await expect(panel).not_to_have_text(before, timeout=BRIEF, use_inner_text=True)
-        await expect(panel.locator(".busy, :disabled")).to_have_count(0, timeout=PATIENCE)
+        await self._settled(panel, before)
+
+    async def _settled(self, panel: Locator, before: str) -> None:
+        """Wait until nothing in the panel waits and it says something new.
+
+        The same incomplete pick twice shows the same words: then it is not waited for long.
+        """
+        for _ in range(BRIEF // TICK):
+            await self.page.wait_for_timeout(TICK)
+            if not await panel.count() or await panel.evaluate(SAYS) not in (None, before):
+                return
+        await expect(panel.locator(WAITING)).to_have_count(0, timeout=PATIENCE)
 
     async def _use(self, menu: Locator) -> None:
         await self.click(menu, BRIEF)
