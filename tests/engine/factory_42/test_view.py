@@ -108,3 +108,18 @@ def test_a_view_survives_json():
     for seat in (0, None):
         data = msgspec.json.encode(match.view(seat))
         assert msgspec.json.decode(data, type=GAME.view_type) == match.view(seat)
+
+
+def test_what_a_worker_could_make_while_a_manufacturium_is_resolved():
+    owned = {"warehouse": {"wood": 2}, "docks": [{"flax": 1}, None]}
+    at_1 = {"workers": {"manufacturium_1": [0]}, "orders": ["GO01"]}
+    game = world(owned, steam=2, **at_1)
+    resolve(game, "manufacturium_1")
+    makes = view(game).players[0].makes
+    assert [(each.level, each.possible) for each in makes] == [
+        ("minimum", True),
+        ("standard", False),
+        ("optimal", False),
+    ]
+    assert (makes[1].short, makes[1].steam_short) == (2, 0)
+    assert view(game).players[1].makes == ()
