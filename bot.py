@@ -1,4 +1,4 @@
-"""Starts Factotum: `python bot.py` serves, `python bot.py check` looks over every live table.
+"""Starts Factotum. With a word it does a chore on the database: check, restore FILE, forget ID.
 
 With no token it serves on the playground, a stand-in for Discord on this machine.
 """
@@ -6,7 +6,6 @@ With no token it serves on the playground, a stand-in for Discord on this machin
 from __future__ import annotations
 
 import asyncio
-import logging
 import signal
 import sys
 from contextlib import AsyncExitStack
@@ -17,14 +16,16 @@ from cogs.stand_in import PlaygroundError, passing_database, playground
 from cogs.workshop import Workshop
 from engine.kernel.errors import CatalogError
 from engine.kernel.game import Game
-from tables import screens
-from tables.check import report
+from tables import logbook, screens
+from tables.backups import backed_up
+from tables.chores import CHORES, BadWords
+from tables.figures import Faults
 from tables.house import House
 from tables.sqlite import StoreError
 from tables.store import Store
 
 
-async def serve(settings: given.Settings, games: dict[str, Game]) -> int:
+async def serve(settings: given.Settings, games: dict[str, Game], faults: Faults) -> int:
     """Run until SIGTERM or SIGINT; then drain."""
     stop = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
@@ -37,38 +38,37 @@ async def serve(settings: given.Settings, games: dict[str, Game]) -> int:
         ending.push_async_callback(store.close)
         if settings.on_playground:
             api_url, token = await ending.enter_async_context(playground(settings.playground_port))
+        if settings.backup_hours and not settings.is_visit:
+            hours, keep = settings.backup_hours, settings.backups_kept
+            await ending.enter_async_context(backed_up(store, settings.backups, hours, keep))
         workshop = Workshop(settings.workers)
         ending.callback(workshop.close)
         house = House(store, games, screens=screens, lobby_hours=settings.lobby_hours)
-        client = await ending.enter_async_context(Factotum(house, workshop, api_url))
-        await client.serve(token, stop)
+        bot = Factotum(house, workshop, api_url, version=given.version(), faults=faults)
+        await (await ending.enter_async_context(bot)).serve(token, stop)
     return 0
 
 
-async def check(settings: given.Settings, games: dict[str, Game]) -> int:
-    """Every live table loads and offers a choice? 0: yes, 1: no."""
-    store = await Store.open(settings.database, new=False)
-    try:
-        lines, faults = await report(store, games)
-    finally:
-        await store.close()
-    print("\n".join(lines))
-    return 1 if faults else 0
+async def do(settings: given.Settings, games: dict[str, Game], word: str, *more: str) -> int:
+    """A chore; 0: good, 1: something is wrong."""
+    said, is_wrong = await CHORES[word][0](settings.database, games, *more)
+    print(said)
+    return int(is_wrong)
 
 
 def main(words: list[str]) -> int:
     """The exit code: 0 good, 1 something is wrong, 2 bad input."""
-    work = {(): serve, ("check",): check}.get(tuple(words))
-    if work is None:
-        print("Usage: python bot.py [check]", file=sys.stderr)
+    if words and (words[0] not in CHORES or len(words) - 1 != CHORES[words[0]][1]):
+        print("Usage: python bot.py [check | restore FILE | forget ID]", file=sys.stderr)
         return 2
     try:
-        settings = given.read()
-        logging.basicConfig(level=settings.log_level, format=given.LOG_FORMAT)
+        settings, faults = given.read(), Faults()
+        logbook.write_log(settings.log_level, settings.log_style, faults)
         from engine.registry import GAMES  # here, so that faults in card files are told below
 
-        return asyncio.run(work(settings, GAMES))
-    except given.SettingError as error:
+        work = do(settings, GAMES, *words) if words else serve(settings, GAMES, faults)
+        return asyncio.run(work)
+    except (given.SettingError, BadWords) as error:
         print(error, file=sys.stderr)
         return 2
     except (StoreError, CatalogError, NoDiscord, PlaygroundError) as error:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,7 +12,10 @@ from urllib.parse import urlsplit
 from dotenv import dotenv_values
 
 HERE = Path(__file__).resolve().parent
-LOG_FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+
+
+LEVELS = ("INFO", "DEBUG", "WARNING", "ERROR")
+STYLES = ("text", "json")
 
 
 class SettingError(Exception):
@@ -29,7 +33,11 @@ class Settings:
     playground_port: int
     workers: int
     log_level: str
+    log_style: str
     lobby_hours: int
+    backups: Path
+    backup_hours: int
+    backups_kept: int
 
     @property
     def is_visit(self) -> bool:
@@ -47,15 +55,20 @@ def read(environment: Mapping[str, str] | None = None, file: Path | None = None)
     given = _written(file or HERE / ".env")
     given.update(os.environ if environment is None else environment)
     faults: list[str] = []
+    database = _path(given.get("DATABASE") or "var/factotum.db")
     settings = Settings(
         token=(given.get("DISCORD_TOKEN") or "").strip(),
         api_url=_url(given, "DISCORD_API_URL", faults),
-        database=_path(given.get("DATABASE") or "var/factotum.db"),
+        database=database,
         database_given=bool(given.get("DATABASE")),
         playground_port=_number(given, "PLAYGROUND_PORT", 8042, 0, 65_535, faults),
         workers=_number(given, "WORKERS", 2, 1, 64, faults),
-        log_level=_level(given, faults),
+        log_level=_word(given, "LOG_LEVEL", LEVELS, faults),
+        log_style=_word(given, "LOG_STYLE", STYLES, faults),
         lobby_hours=_number(given, "LOBBY_HOURS", 24, 1, 24 * 30, faults),
+        backups=_path(given.get("BACKUPS") or str(database.parent / "backups")),
+        backup_hours=_number(given, "BACKUP_HOURS", 24, 0, 24 * 30, faults),
+        backups_kept=_number(given, "BACKUPS_KEPT", 14, 1, 1000, faults),
     )
     if settings.api_url and not settings.token:
         faults.append("DISCORD_API_URL needs a DISCORD_TOKEN beside it (any word, for a stand-in)")
@@ -96,8 +109,27 @@ def _url(given: Mapping[str, str | None], name: str, faults: list[str]) -> str:
     return word
 
 
-def _level(given: Mapping[str, str | None], faults: list[str]) -> str:
-    word = (given.get("LOG_LEVEL") or "INFO").strip().upper()
-    if word not in ("DEBUG", "INFO", "WARNING", "ERROR"):
-        faults.append(f"LOG_LEVEL is {word!r}, but must be DEBUG, INFO, WARNING or ERROR")
-    return word
+def _word(
+    given: Mapping[str, str | None], name: str, words: tuple[str, ...], faults: list[str]
+) -> str:
+    """One of these words, in any case; the first is the usual."""
+    typed = (given.get(name) or words[0]).strip()
+    for word in words:
+        if typed.lower() == word.lower():
+            return word
+    listed = f"{', '.join(words[:-1])} or {words[-1]}"
+    faults.append(f"{name} is {typed.upper()!r}, but must be {listed}")
+    return words[0]
+
+
+def version() -> str:
+    """The program's version, with the commit if it runs from a checkout."""
+    with (HERE / "pyproject.toml").open("rb") as file:
+        named = str(tomllib.load(file)["project"]["version"])
+    try:
+        head = (HERE / ".git" / "HEAD").read_text().strip()
+        if head.startswith("ref: "):
+            head = (HERE / ".git" / head.removeprefix("ref: ")).read_text().strip()
+    except OSError:
+        return named
+    return f"{named} ({head[:7]})"

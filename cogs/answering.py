@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import io
 import logging
+import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -69,11 +70,20 @@ async def _in_time(request: Callable[[], Awaitable[Any]]) -> None:
 async def open_privately(interaction: Interaction) -> None:
     """Acknowledge with a private "thinking…", which the answer then replaces."""
     await _asked(lambda: interaction.response.defer(ephemeral=True, thinking=True))
+    _note(interaction)
 
 
 async def update(interaction: Interaction) -> None:
     """Acknowledge a press whose own message will change."""
     await _asked(interaction.response.defer)
+    _note(interaction)
+
+
+def _note(interaction: Interaction) -> None:
+    """How long the acknowledgement took, for the status report."""
+    if (received := interaction.extras.get("received")) is not None:
+        took = time.perf_counter() - received
+        interaction.client.house.figures.note("acknowledge", took)
 
 
 def is_private(message: discord.Message | None) -> bool:

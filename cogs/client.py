@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from hashlib import sha256
 from typing import Any
 
@@ -20,11 +21,19 @@ from cogs.reporting import report
 from cogs.sender import DiscordSender
 from cogs.traffic import Traffic
 from cogs.workshop import Workshop
+from tables.figures import Faults
 from tables.house import House
 
 log = logging.getLogger(__name__)
 
-COGS = ("cogs.presses", "cogs.game", "cogs.factotum", "cogs.regained", "cogs.servers")
+COGS = (
+    "cogs.presses",
+    "cogs.game",
+    "cogs.factotum",
+    "cogs.privacy",
+    "cogs.regained",
+    "cogs.servers",
+)
 DRAIN, PATIENCE = 15.0, 2.5  # seconds: together a stop takes at most 20
 READY, STAND_IN_READY = 2.0, 0.05  # seconds without a further server: all are known
 
@@ -49,7 +58,15 @@ class Tree(app_commands.CommandTree[Any]):
 class Factotum(commands.AutoShardedBot):
     """Discord's side of the house. Only the `guilds` intent, no caches that grow."""
 
-    def __init__(self, house: House, workshop: Workshop, api_url: str = "") -> None:
+    def __init__(
+        self,
+        house: House,
+        workshop: Workshop,
+        api_url: str = "",
+        *,
+        version: str = "",
+        faults: Faults | None = None,
+    ) -> None:
         if api_url:
             discord.http.Route.BASE = api_url
         self.traffic = Traffic()
@@ -68,9 +85,16 @@ class Factotum(commands.AutoShardedBot):
             tree_cls=Tree,
         )
         self.house, self.workshop, self.api_url = house, workshop, api_url
+        self.version, self.faults, self.since = version, faults or Faults(), time.monotonic()
         self.answers = Answers(workshop)
         self._at_work: set[asyncio.Task[Any]] = set()
         self.sender = DiscordSender(self, self.traffic)
+
+    def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
+        """The moment at which somebody's press came in, before anything else runs."""
+        if event == "interaction":
+            args[0].extras["received"] = time.perf_counter()
+        super().dispatch(event, *args, **kwargs)
 
     async def setup_hook(self) -> None:
         if self.api_url:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+import time
 from typing import Any, Literal
 
 import discord
@@ -11,9 +13,22 @@ from discord.ext import commands
 from cogs import permissions
 from cogs.answering import open_privately
 from cogs.client import Factotum
+from cogs.finding import named
+from cogs.traffic import STOP
+from tables.records import Table
+from tables.refusals import NoSuchSeat, NoSuchTable
+from tables.repair import TOLD, Tool
 from tables.screen import Screen
+from tables.screens.words import names_of, safe
 
 Interaction = discord.Interaction[Any]
+
+TOOLS = [
+    app_commands.Choice(name="one choice, made as a robot would", value="force"),
+    app_commands.Choice(name="finish the turn, as a robot would", value="skip"),
+    app_commands.Choice(name="post the board again", value="repost"),
+    app_commands.Choice(name="end the game", value="end"),
+]
 
 
 @app_commands.guild_install()
@@ -57,9 +72,42 @@ class FactotumCommands(
     @app_commands.command(description="How the bot is doing")
     async def status(self, interaction: Interaction) -> None:
         await open_privately(interaction)
-        lines = await self.house.status()
-        latency = f"{1000 * self.bot.latency:.0f} ms to Discord's gateway"
-        await self._show(interaction, "\n".join(["### Status", latency, *lines]))
+        await self._show(interaction, "\n".join(["### Status", *await self._status()]))
+
+    async def _status(self) -> list[str]:
+        bot, hours = self.bot, (time.monotonic() - self.bot.since) / 3600
+        latency = bot.latency if math.isfinite(bot.latency) else 0.0
+        errors = bot.faults.lately()
+        last = f"; the last: {safe(bot.faults.last)}" if errors else ""
+        return [
+            f"Version {bot.version or 'unknown'}, up for {hours:.1f} h,"
+            f" {1000 * latency:.0f} ms to Discord's gateway",
+            *await self.house.status(),
+            f"Requests that Discord refused within ten minutes: {bot.traffic.refused}"
+            f" (it shuts a bot out at 10,000; at {STOP:,} we stop by ourselves)",
+            f"Errors of the last hour: {errors}{last}",
+        ]
+
+    @app_commands.command(description="In an emergency: set a table of this server going again")
+    @app_commands.describe(
+        what="What is to be done", table="The table's code", player="For whom, if several choose"
+    )
+    @app_commands.choices(what=TOOLS)
+    async def repair(
+        self,
+        interaction: Interaction,
+        what: str,
+        table: app_commands.Range[str, 1, 100],
+        player: app_commands.Range[str, 1, 64] | None = None,
+    ) -> None:
+        await open_privately(interaction)
+        loaded = await self.house.load(named(table))
+        if loaded.table.guild != interaction.guild_id:
+            raise NoSuchTable(loaded.table.code)
+        seat = _seat_named(loaded.table, player) if player else None
+        tool: Tool = next(tool for tool in TOLD if tool == what)
+        words = await self.house.repair(loaded.table.code, tool, interaction.user.id, seat)
+        await self._show(interaction, f"Done. Everybody at the table reads: {words}")
 
     @app_commands.command(description="What the bot is not allowed here, and why it asks")
     async def check(self, interaction: Interaction) -> None:
@@ -71,6 +119,14 @@ class FactotumCommands(
         words += [f"- missing: {each}" for each in lacking] or ["All that is needed is allowed."]
         words += [f"- missing, optional: {each}" for each in optional]
         await self._show(interaction, "\n".join(words))
+
+
+def _seat_named(table: Table, name: str) -> int:
+    """The seat of that player, as the posts call them."""
+    for seat, shown in enumerate(names_of(table)):
+        if name.strip().casefold() in (shown.casefold(), table.names[seat].casefold()):
+            return seat
+    raise NoSuchSeat(table.code)
 
 
 async def setup(bot: Factotum) -> None:

@@ -13,11 +13,18 @@ from engine.kernel.errors import BadSave, KernelError
 from engine.kernel.play import Action, Match
 
 from .desk import Desk
+from .figures import Kind, percentile
 from .records import Loaded, LogLine, Status, Table
 from .refusals import NoSuchRound, Unreadable
 from .store import outbox_rows, play_rows, table_rows
 
 LATELY = 7 * 24 * 3600.0
+SHOWN = 5  # channels in trouble
+SPEEDS: dict[Kind, str] = {
+    "acknowledge": "Press acknowledged",
+    "move": "Move written down",
+    "post": "Posted after the move",
+}
 
 
 class Archive(Desk):
@@ -76,12 +83,33 @@ class Archive(Desk):
     async def status(self) -> list[str]:
         """How the house is doing, in lines for an admin."""
         tables = await self.store.read(table_rows.count_by_status)
-        letters = await self.store.read(outbox_rows.counts)
         words = ", ".join(f"{tables[each]} {each}" for each in Status if each in tables)
+        return [f"Tables: {words or 'none yet'}", *await self._letters(), *self._speed()]
+
+    async def _letters(self) -> list[str]:
+        now = self.clock.now()
+        letters = await self.store.read(outbox_rows.counts)
+        oldest = await self.store.read(partial(outbox_rows.oldest, now=now))
+        closed = await self.store.read(outbox_rows.lanes_in_trouble)
+        late = f", the oldest for {now - oldest:.0f} s" if oldest else ""
         return [
-            f"Tables: {words or 'none yet'}",
-            f"Messages to be sent: {letters['waiting']}, set aside as faulty: {letters['aside']}",
+            f"Messages to be sent: {letters['waiting']}{late}, set aside as faulty:"
+            f" {letters['aside']}",
+            *(
+                f"Closed to the bot: <#{each.lane.partition(':')[2]}> – {each.reason}"
+                for each in closed[:SHOWN]
+            ),
         ]
+
+    def _speed(self) -> list[str]:
+        lines = []
+        for kind, words in SPEEDS.items():
+            took = self.figures.took(kind)
+            if took:
+                shares = (percentile(took, share) * 1000 for share in (0.5, 0.95, 0.99))
+                middle, most, nearly = (f"{each:,.0f}" for each in shares)
+                lines.append(f"{words}: {middle} · {most} · {nearly} ms (of {len(took)})")
+        return ["-# half · 95 % · 99 % were quicker than", *lines] if lines else []
 
 
 def _replayed(loaded: Loaded, played: list[Action], round: int) -> Loaded:

@@ -19,6 +19,7 @@ from engine.kernel.play import Match
 from .figures import Figures
 from .letter import Letter
 from .lock import Locks
+from .logbook import at_revision, speaking_of
 from .ports import Clock, Screens
 from .records import Loaded, Status, Table
 from .refusals import ClosingDown, NoSuchGame, NoSuchTable, NotStarted, Unreadable, ended
@@ -69,7 +70,7 @@ class Desk:
         self._busy += 1
         try:
             async with self.locks.of(code):
-                with self.figures.timing("move"):
+                with self.figures.timing("move"), speaking_of(code):
                     yield
         finally:
             self._busy -= 1
@@ -85,6 +86,7 @@ class Desk:
         found = await self.store.read(partial(table_rows.load, code=code))
         if found is None:
             raise NoSuchTable(code)
+        at_revision(code, found[0].seq)
         return self._loaded(*found)
 
     def _loaded(self, table: Table, state: bytes | None) -> Loaded:

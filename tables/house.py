@@ -7,8 +7,10 @@ Whatever is refused raises a `refusals.Refused` with one sentence; nothing was c
     lobby    open_lobby join leave add_robot kick hand_over set_option start cancel rematch
     play     press take_back
     care     resume end lose_guild regain_guild
-    time     set_away come_back
+    time     set_away come_back remind_me
+    seats    stand_in leave_game offer_seat take_seat decline_seat oust pause
     read     load playing tables_of tables_in waiting_for log export at_round status
+    repair   repair deeds       privacy  data_of forget
     people   preferences prefer tell_dm_closed guild set_guild note set_note
 
 A press goes one way: lock the table, load, check, apply, one transaction with everything that
@@ -24,25 +26,26 @@ from typing import Any
 
 from .archive import Archive
 from .clock import AGAIN, Alarm
-from .limits import Limits
-from .lobbies import EXPIRE, Lobbies
+from .lobbies import EXPIRE
 from .outbox import Outbox
 from .people import People
 from .play import Pressed
 from .ports import Painter, Sender, Thinker
+from .posting import IDLE
+from .privacy import Privacy
 from .records import Status
 from .reminders import Reminders
+from .repair import Repair
 from .robots import Robots
 from .store import clock_rows, table_rows
 from .store.timer_rows import Timer
-from .timing import Timing
 
 __all__ = ["House", "Pressed"]
 
 log = logging.getLogger(__name__)
 
 
-class House(Lobbies, Limits, Reminders, Timing, Archive, People):
+class House(Privacy, Repair, Reminders, Archive, People):
     """All tables of one bot."""
 
     outbox: Outbox
@@ -64,6 +67,7 @@ class House(Lobbies, Limits, Reminders, Timing, Archive, People):
         for fault in await self.check():
             log.error("table set aside: %s", fault)
         await self.forgive_downtime()
+        await self.wind_all()
         await self.refresh()
         self._serving = (
             asyncio.create_task(self._for_ever(self.outbox.run), name="outbox"),
@@ -118,6 +122,8 @@ class House(Lobbies, Limits, Reminders, Timing, Archive, People):
             clock_rows.TIME: self.time_up,
             clock_rows.LAST: self.last_call,
             clock_rows.RETURN: self.returns,
+            IDLE: self.lies_idle,
+            "prompt": self.prompt_instead,
         }
         await bells.get(timer.kind, self.tidy)(timer)
 

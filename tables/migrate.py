@@ -37,6 +37,15 @@ def revision_of(connection: Connection) -> str | None:
     return MigrationContext.configure(connection).get_current_revision()
 
 
+def known_revisions() -> dict[str, str]:
+    """Every schema that this program knows, the oldest first, with what came with it."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.set_main_option("path_separator", "os")
+    scripts = list(ScriptDirectory.from_config(config).walk_revisions())
+    return {script.revision: script.doc for script in reversed(scripts)}
+
+
 def upgrade(connection: Connection) -> None:
     """Run every step that is missing. Newer or NotOurs if this is no database for us."""
     config = config_of(connection)

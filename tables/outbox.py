@@ -23,6 +23,7 @@ from .clock import first
 from .figures import Figures
 from .letter import LATER, Lane, Letter, channel_lane
 from .lock import Locks
+from .logbook import speaking_of
 from .ports import (
     ChannelGone,
     Clock,
@@ -177,7 +178,8 @@ class Outbox:
     async def _attempt(self, letter: Letter, health: Lane) -> None:
         self._opened.discard(health.lane)
         try:
-            await self.postman.deliver(letter)
+            with speaking_of(letter.code):
+                await self.postman.deliver(letter)
         except DeliveryError as error:
             await self._failed(letter, health, error)
         except DBAPIError:

@@ -13,6 +13,7 @@ from engine.kernel.choice import Choice
 from engine.kernel.dice import Dice
 
 from .clock import AGAIN
+from .logbook import speaking_of
 from .play import is_played
 from .ports import Clock, Thinker
 from .records import Loaded, Status
@@ -59,7 +60,8 @@ class Robots:
 
     async def _play(self, code: str) -> None:
         try:
-            await self.play(code)
+            with speaking_of(code):
+                await self.play(code)
         except Refused:
             return
         except Exception:
@@ -73,7 +75,7 @@ class Robots:
         while (turn := _turn(await self.load(code))) is not None:
             loaded, seat = turn
             choice = loaded.running.choices(seat)[0]
-            picks = await self._think(loaded, seat, choice)
+            picks = await self.think(loaded, seat, choice)
             try:
                 await self._press(loaded, seat, choice, picks)
             except (DoneAlready, StaleChoice):
@@ -90,7 +92,8 @@ class Robots:
             picks = first_picks(choice)
             await self.press(code, None, choice.number, picks, seat=seat, by=by)
 
-    async def _think(self, loaded: Loaded, seat: int, choice: Choice) -> list[str]:
+    async def think(self, loaded: Loaded, seat: int, choice: Choice) -> list[str]:
+        """What a robot would pick here, within its time; else the first that is legal."""
         match, seed = loaded.running, self.entropy()
         worlds = match.worlds(seat, WORLDS, Dice(key=seed))
         try:

@@ -26,10 +26,8 @@ class StoreError(Exception):
     """The database cannot be used; one sentence says which, why and what to do."""
 
 
-def prepare(path: Path) -> FileLock:
-    """Take the file's lock, and make the file if there is none, for the owner's eyes only."""
-    if path.name == ":memory:":
-        raise StoreError("The database must be a file: one in memory would lose every game.")
+def take_lock(path: Path) -> FileLock:
+    """The lock beside the file, so that only one process has it. StoreError if another does."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         lock = FileLock(path.with_name(path.name + ".lock"), timeout=0, thread_local=False)
@@ -44,15 +42,23 @@ def prepare(path: Path) -> FileLock:
             f"The folder {path.parent} cannot be written to ({_reason(error)}); the database "
             "needs a folder of its own that the bot may write to."
         ) from error
+    return lock
+
+
+def prepare(path: Path) -> FileLock:
+    """Take the file's lock, and make the file if there is none, for the owner's eyes only."""
+    if path.name == ":memory:":
+        raise StoreError("The database must be a file: one in memory would lose every game.")
+    lock = take_lock(path)
     try:
-        _check_file(path)
+        check_file(path)
     except BaseException:
         lock.release()
         raise
     return lock
 
 
-def _check_file(path: Path) -> None:
+def check_file(path: Path) -> None:
     """StoreError unless the file can be read and written and is whole."""
     try:
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
@@ -146,7 +152,17 @@ def backup(source: Path, target: Path) -> None:
         os.close(os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
         with closing(sqlite3.connect(source, timeout=BUSY_MS / 1000)) as db:
             db.execute("VACUUM INTO ?", (str(target),))
+        with target.open("rb+") as made:
+            os.fsync(made.fileno())
     except FileExistsError:
         raise StoreError(f"{target} is there already; a backup never overwrites.") from None
     except (OSError, sqlite3.Error) as error:
         raise StoreError(f"No backup could be written to {target} ({error}).") from error
+
+
+def vacuum(path: Path) -> None:
+    """Write the file anew, so that nothing of what was deleted is left in it."""
+    with closing(sqlite3.connect(path, timeout=BUSY_MS / 1000, isolation_level=None)) as db:
+        db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        db.execute("VACUUM")
+        db.execute("PRAGMA wal_checkpoint(TRUNCATE)")

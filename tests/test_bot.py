@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import shutil
 import signal
@@ -16,11 +17,13 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
+from alembic import command
+from sqlalchemy import create_engine
 
 from engine.registry import GAMES
 from playground import Playground
 from playground.client import Visit
-from tables import screens
+from tables import migrate, screens
 from tables.house import House
 from tables.store import Store
 
@@ -38,6 +41,7 @@ def environment(database: Path, **settings: str) -> dict[str, str]:
     """Nothing of this machine's own settings; the bot's own `.env` is outvoted, too."""
     given = {"DISCORD_TOKEN": "", "DISCORD_API_URL": "", "PLAYGROUND_PORT": "0", "WORKERS": "1"}
     given |= {"LOG_LEVEL": "ERROR", "LOBBY_HOURS": "24", "DATABASE": str(database)}
+    given |= {"LOG_STYLE": "text", "BACKUPS": "", "BACKUP_HOURS": "24", "BACKUPS_KEPT": "14"}
     return {**os.environ, **given, **settings}
 
 
@@ -159,6 +163,9 @@ async def test_a_second_process_on_one_database(database: Path):
         ("WORKERS", "9" * 5000),
         ("LOBBY_HOURS", "-1"),
         ("LOG_LEVEL", "LOUD"),
+        ("LOG_STYLE", "VERSE"),
+        ("BACKUP_HOURS", "often"),
+        ("BACKUPS_KEPT", "0"),
         ("DISCORD_API_URL", "discord.com"),
         ("DISCORD_API_URL", "https://discord.com/api/v9"),
     ],
@@ -173,8 +180,9 @@ async def test_all_wrong_settings_are_told_at_once(database: Path):
     hold(end, 2, "WORKERS is 'none'", "LOG_LEVEL is 'LOUD'")
 
 
-async def test_unknown_words_on_the_command_line(database: Path):
-    hold(await start(database, "play"), 2, "Usage: python bot.py [check]")
+@pytest.mark.parametrize("words", [("play",), ("restore",)])
+async def test_unknown_words_on_the_command_line(database: Path, words: tuple[str, ...]):
+    hold(await start(database, *words), 2, "Usage: python bot.py [check | restore FILE")
 
 
 async def test_a_port_in_use(database: Path):
@@ -318,3 +326,92 @@ async def test_check_looks_over_every_live_table(database: Path):
     end = await start(database, "check")
     assert end.code == 1
     assert f"{table.code} little_factory live: FAULT" in end.out
+
+
+async def started_table(database: Path) -> str:
+    store = await Store.open(database)
+    house = House(store, GAMES, screens=screens)
+    table = await house.open_lobby("little_factory", 1, "Ada", guild=1, channel=2)
+    await house.add_robot(table.code, 1)
+    await house.start(table.code, 1)
+    await store.close()
+    return table.code
+
+
+async def test_check_changes_nothing_and_runs_beside_the_bot(database: Path):
+    await started_table(database)
+    store = await Store.open(database)
+    try:
+        before = database.read_bytes()
+        end = await start(database, "check")
+        assert (end.code, end.sentence) == (0, "")
+        assert database.read_bytes() == before
+    finally:
+        await store.close()
+
+
+async def test_check_says_what_the_next_start_would_change(database: Path):
+    with closing(sqlite3.connect(database)) as db:
+        context = MigrationContextOf(database)
+        context.up_to("0001")
+        assert db.execute("SELECT version_num FROM alembic_version").fetchone() == ("0001",)
+    end = await start(database, "check")
+    assert end.code == 0
+    assert "changes the schema from 0001 to" in end.out
+    assert "0002: The age of a letter" in end.out
+    with closing(sqlite3.connect(database)) as db:
+        assert db.execute("SELECT version_num FROM alembic_version").fetchone() == ("0001",)
+
+
+class MigrationContextOf:
+    """A database as an earlier program left it."""
+
+    def __init__(self, database: Path) -> None:
+        self.database = database
+
+    def up_to(self, revision: str) -> None:
+        engine = create_engine(f"sqlite:///{self.database}")
+        with engine.begin() as connection:
+            command.upgrade(migrate.config_of(connection), revision)
+        engine.dispose()
+
+
+async def test_a_backup_comes_back(database: Path, tmp_path: Path):
+    await started_table(database)
+    store = await Store.open(database)
+    backup = tmp_path / "backup.db"
+    await store.backup(backup)
+    hold(await start(database, "restore", str(backup)), 1, str(database), "Another Factotum")
+    await store.close()
+    with closing(sqlite3.connect(database)) as db, db:
+        db.execute("DELETE FROM table_")
+    end = await start(database, "restore", str(backup))
+    assert (end.code, end.sentence) == (0, "")
+    (aside,) = tmp_path.glob("factotum.before-*.db")
+    assert str(aside) in end.out
+    assert backup.exists()
+    for file, count in ((database, 1), (aside, 0)):
+        with closing(sqlite3.connect(file)) as db:
+            assert db.execute("SELECT count(*) FROM table_").fetchone() == (count,)
+
+
+async def test_a_person_is_forgotten(database: Path):
+    await started_table(database)
+    hold(await start(database, "forget", "Ada"), 2, "'Ada'", "user id")
+    end = await start(database, "forget", "1")
+    assert (end.code, end.sentence) == (0, "")
+    assert b"Ada" not in database.read_bytes()
+
+
+async def test_the_log_may_be_json(database: Path):
+    async with Playground(port=0) as playground, Visit(playground.url) as visit:
+        url = playground.api_url
+        process = await launch(
+            database, DISCORD_TOKEN="x", DISCORD_API_URL=url, LOG_STYLE="json", LOG_LEVEL="INFO"
+        )
+        await visit.wait("bot", command="game", patience=60)
+        process.send_signal(signal.SIGTERM)
+        async with asyncio.timeout(60):
+            _, err = await process.communicate()
+    lines = [json.loads(line) for line in err.decode().splitlines()]
+    assert {"at", "level", "logger", "message"} <= set(lines[0])

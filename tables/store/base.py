@@ -33,20 +33,18 @@ class Store:
         self._next_reader = cycle(readers)
 
     @classmethod
-    async def open(cls, place: str | Path, *, new: bool = True) -> Store:
+    async def open(cls, place: str | Path, *, called: str | Path = "") -> Store:
         """Open a database file and migrate it. StoreError names what is wrong.
 
-        With `new` False it must be there already.
+        `called` is the name by which a person knows it, where that is another.
         """
         file = Path(place)
-        if not new and not await asyncio.to_thread(file.exists):
-            raise StoreError(f"There is no database {file}; DATABASE says where to look.")
         lock = await asyncio.to_thread(sqlite.prepare, file)
         writer = await Line.open(file, writes=True)
         readers = [await Line.open(file, writes=False) for _ in range(READERS)]
         store = cls(file, lock, writer, readers)
         try:
-            await store._migrate(place)
+            await store._migrate(called or place)
         except BaseException:
             await store.close()
             raise
@@ -70,6 +68,11 @@ class Store:
                 "nothing was changed."
             ) from error
 
+    @property
+    def name(self) -> str:
+        """What the database is called, without its folder."""
+        return self._file.stem
+
     async def write(self, work: Work[T]) -> T:
         """Run `work` as one transaction: all of it or nothing."""
         return await self._writer.run(work)
@@ -81,6 +84,10 @@ class Store:
     async def backup(self, target: Path) -> None:
         """A whole copy while the database is in use. StoreError if there is something already."""
         await asyncio.to_thread(sqlite.backup, self._file, target)
+
+    async def tidy_up(self) -> None:
+        """Leave no trace of deleted rows in the file."""
+        await asyncio.to_thread(sqlite.vacuum, self._file)
 
     async def close(self) -> None:
         """Let go of the file."""

@@ -164,6 +164,12 @@ def set_aside(db: Connection, letter: Letter, reason: str) -> None:
     db.execute(update(outbox).where(outbox.c.id == letter.id).values(aside=reason))
 
 
+def take_up_again(db: Connection, code: str, now: float) -> None:
+    """Try once more what was set aside at a table."""
+    mine = (outbox.c.code == code, outbox.c.aside.is_not(None))
+    db.execute(update(outbox).where(*mine).values(aside=None, attempts=0, due=now))
+
+
 def move_home(db: Connection, code: str, home: int) -> None:
     """Send what still waits for a table's home to its new home."""
     mine = (outbox.c.code == code, outbox.c.place == "home")
