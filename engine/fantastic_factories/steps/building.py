@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
-from engine.fantastic_factories.cards import CATALOG, TOOL
+from engine.fantastic_factories.cards import CATALOG, TOOL, Tool
 from engine.fantastic_factories.events import Built
 from engine.fantastic_factories.pieces import Building
 from engine.fantastic_factories.steps.triggers import after_build
@@ -41,26 +41,30 @@ def offers(game: FantasticFactories, seat: int) -> Iterable[tuple[Option, Why | 
     """Each card of the hand, with each card that could be discarded for it."""
     player = game.players[seat]
     metal, energy, compound = player.metal, player.energy, player.cards
+    tools: dict[Tool, list[str]] = {}
+    for card in sorted(player.hand):
+        tools.setdefault(TOOL[card], []).append(card)
     found: list[tuple[Option, Why | None]] = []
-    for card, pairs in _pairs(tuple(sorted(player.hand))):
-        why = why_not(card, compound, metal, energy)
-        if why is None:
-            found += pairs
-        else:
-            found.append((BARE[card], why))
+    for cards in tools.values():
+        for card, pairs in _pairs(tuple(cards)):
+            why = why_not(card, compound, metal, energy)
+            if why is None:
+                found += pairs
+            else:
+                found.append((BARE[card], why))
     return found
 
 
 @lru_cache(maxsize=65_536)
-def _pairs(hand: tuple[str, ...]) -> tuple[tuple[str, Offers], ...]:
-    """Each card of a hand with the ways to build it; the same hand always gives the same."""
-    return tuple([(card, _pairs_of(card, hand)) for card in dict.fromkeys(hand)])
+def _pairs(cards: tuple[str, ...]) -> tuple[tuple[str, Offers], ...]:
+    """All cards of a hand with one tool, each with the ways to build it: looked up in play."""
+    return tuple([(card, _pairs_of(card, cards)) for card in dict.fromkeys(cards)])
 
 
-def _pairs_of(card: str, hand: tuple[str, ...]) -> Offers:
+def _pairs_of(card: str, cards: tuple[str, ...]) -> Offers:
     """With each other card of the tool; a second copy is one of them. None: what is missing."""
-    mates = [mate for mate in dict.fromkeys(hand) if TOOL[mate] == TOOL[card]]
-    if hand.count(card) == 1:
+    mates = list(dict.fromkeys(cards))
+    if cards.count(card) == 1:
         mates.remove(card)
     if not mates:
         return ((BARE[card], NEEDS_TOOL[card]),)
@@ -69,7 +73,7 @@ def _pairs_of(card: str, hand: tuple[str, ...]) -> Offers:
 
 def why_not(card: str, compound: Sequence[str], metal: int, energy: int) -> Why | None:
     """What keeps the card from being built with so much, but for the second blueprint."""
-    if not is_allowed(card, compound):
+    if card in compound and not is_allowed(card, compound):
         return BUILT_ALREADY
     dear_metal, dear_energy = COSTS.get(card) or cost_of(card, compound)
     if dear_metal <= metal and dear_energy <= energy:
