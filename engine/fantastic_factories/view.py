@@ -251,6 +251,7 @@ def _contractors(game: FantasticFactories) -> tuple[ContractorView, ...]:
 
 def _player(game: FantasticFactories, seat: int) -> PlayerView:
     player, cards = game.players[seat], game.players[seat].cards
+    dice = _white(player.dice) if game.machine else player.dice
     return PlayerView(
         seat=seat,
         metal=player.metal,
@@ -261,9 +262,9 @@ def _player(game: FantasticFactories, seat: int) -> PlayerView:
         prestige=prestige(cards),
         cards=len(player.hand),
         seen=tuple(sorted(player.seen)),
-        compound=_compound(player),
-        rows=tuple([RowView(row, _dice([d for d in player.dice if d.row == row])) for row in ROWS]),
-        free=_dice([die for die in player.dice if die.is_free]),
+        compound=_compound(player, dice),
+        rows=tuple([RowView(row, _dice([d for d in dice if d.row == row])) for row in ROWS]),
+        free=_dice([die for die in dice if die.is_free]),
         resting=player.resting,
         done=player.done,
         coming=_coming(player),
@@ -276,10 +277,15 @@ def _dice(dice: list[Die]) -> tuple[DieView, ...]:
     return tuple([DieView(die.value, die.owner) for die in dice]) if dice else ()
 
 
-def _compound(player: Player) -> tuple[BuildingView, ...]:
-    dice: dict[int | None, list[Die]] = {}
-    for die in player.dice:
-        dice.setdefault(die.building, []).append(die)
+def _white(dice: list[Die]) -> list[Die]:
+    """Against the Machine, which has one die of each colour, the player's are white (FF-62)."""
+    return [msgspec.structs.replace(die, owner=None) for die in dice]
+
+
+def _compound(player: Player, dice: list[Die]) -> tuple[BuildingView, ...]:
+    lying: dict[int | None, list[Die]] = {}
+    for die in dice:
+        lying.setdefault(die.building, []).append(die)
     return tuple(
         [
             BuildingView(
@@ -288,7 +294,7 @@ def _compound(player: Player) -> tuple[BuildingView, ...]:
                 goods=building.goods,
                 token=building.token,
                 used=building.used or building.card in player.ran,
-                dice=_dice(dice.get(place, [])),
+                dice=_dice(lying.get(place, [])),
                 new=place in player.fresh,
             )
             for place, building in enumerate(player.compound)

@@ -22,7 +22,15 @@ from engine.kernel.game import Setup, waiting
 from engine.kernel.play import go_on
 from engine.simulate import key_of, play
 from tests.engine.fantastic_factories.solo import NONE, machine_turn, market, roll, work
-from tests.engine.fantastic_factories.world import act, all_done, asked, next_round, of, options
+from tests.engine.fantastic_factories.world import (
+    act,
+    act_each,
+    all_done,
+    asked,
+    next_round,
+    of,
+    options,
+)
 
 IDLE = (NONE, NONE, NONE, NONE)
 TEN = ["obelisk"] * 5 + ["beacon"] * 4 + ["dojo"]
@@ -72,6 +80,15 @@ def test_the_player_begins_as_always_and_has_no_opponent():
     assert len(game.contractor_deck.cards) == 17 - 4
     assert game.others(0) == ()
     assert game.machine.goods == 0
+
+
+def test_the_players_dice_are_white():
+    """FF-25, FF-62: one of each colour is the Machine's."""
+    game = work({"built": ["power_plant"]}, ["dojo"], dice=[(1, 2, 5)])
+    act_each(game, "activate:power_plant:1", "place:mine:5")
+    (me,) = GAME.view(game, 0, ()).players
+    dice = [*me.free, *me.compound[0].dice, *me.rows[2].dice]
+    assert [(die.value, die.owner) for die in dice] == [(2, None), (1, None), (5, None)]
 
 
 @pytest.mark.parametrize(("subterfuge", "blueprints"), [("off", 74), ("on", 92)])
