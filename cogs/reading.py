@@ -5,6 +5,7 @@ from __future__ import annotations
 from render.scenes import text_board
 from tables.house import House
 from tables.records import Loaded
+from tables.repair import told
 from tables.screen import Screen
 from tables.screens import pictures
 from tables.screens.words import names_of, title, waiting_line
@@ -37,4 +38,5 @@ async def log_lines(house: House, loaded: Loaded, person: int) -> list[str]:
         line = texts.line(logged.event, names)
         if line:
             lines.append(f"~~{line}~~" if logged.taken_back else line)
-    return lines
+    deeds = await house.deeds(loaded.table.code)
+    return lines + [f"{told(each, names)} (<t:{each.at:.0f}:f>)" for each in deeds]

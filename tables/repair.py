@@ -10,6 +10,7 @@ repost  the newest post is posted again, and what was set aside as faulty is tri
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from functools import partial
 from typing import Literal
 
@@ -59,7 +60,7 @@ class Repair(Limits, Care):
         if tool in ("force", "skip"):
             seat = _waited(loaded, seat)
             await self._move(loaded, seat, whole_turn=tool == "skip")
-        words = TOLD[tool].format(names_of(table)[seat] if seat is not None else "")
+        words = told(Deed(tool, 0.0, seat), names_of(table))
         async with self.at_table(code):
             now = await self.load(code)
             deed = Deed(tool, self.clock.now(), seat, admin)
@@ -103,6 +104,11 @@ class Repair(Limits, Care):
         outbox_rows.forget(db, table.code, f"post:{table.posted.count}")
         plan = self._poster(db, loaded, now).redrawn()
         self._save(db, replace(table, posted=plan.posted), table, plan.letters)
+
+
+def told(deed: Deed, names: Sequence[str]) -> str:
+    """What everybody reads of it."""
+    return TOLD[deed.kind].format(names[deed.seat] if deed.seat is not None else "")
 
 
 def _waited(loaded: Loaded, seat: int | None) -> int:

@@ -14,7 +14,7 @@ from engine.registry import GAMES
 from playground.client import Person
 from tables.refusals import Refused
 from tables.store import table_rows
-from tests.end_to_end.begun import begun, lobby_of, next_post, played_out
+from tests.end_to_end.begun import begun, lobby_of, next_post, played_out, shown
 from tests.end_to_end.floor import Floor
 from tests.end_to_end.moves import two
 from tests.end_to_end.players import Presser, next_call
@@ -161,7 +161,10 @@ async def test_status_and_check(floor: Floor):
     circle = floor.person("circle")
     await lobby_of(circle)
     status = (await circle.command("factotum status")).text
-    assert "Tables: 1 lobby" in status
+    for words in ("Tables: 1 lobby", "Press acknowledged: ", "Posted after the move: "):
+        assert words in status
+    assert "Errors of the last hour: 0" in status
+    assert "refused within ten minutes: 0" in status
     assert "All that is needed is allowed" in (await circle.command("factotum check")).text
     for permission in ("SEND_MESSAGES", "ATTACH_FILES", "CREATE_PUBLIC_THREADS"):
         await floor.visit.control("deny", permission=permission)
@@ -210,3 +213,35 @@ async def test_asking_twice_can_be_switched_off_and_on(floor: Floor):
     _, post = await next_call([mover], post, game.channel)
     panel = (await mover.press(post, "Take turn")).message
     assert "End turn?" in (await mover.press(panel, "End turn")).text
+
+
+async def test_an_admin_sets_a_table_going_again(floor: Floor):
+    """Everybody at the table reads what was done, there and in the log."""
+    game, mover, other = await two(floor)
+    circle = floor.person("circle", channel="chatter")
+    words = f"had **{shown(mover)}**’s turn finished"
+    answer = await circle.command("factotum repair", what="skip", table=game.code)
+    assert words in answer.text
+    person, post = await next_call([mover, other], game.post, game.channel)
+    assert person is other
+    assert await mover.wait_message(after=game.post, contains=words)
+    assert words in (await mover.command("game log", table=game.code)).text
+    await circle.command("factotum repair", what="repost", table=game.code)
+    again = await other.wait_message(after=post, contains="is to play")
+    assert "Take turn" in again.labels
+    await circle.command("factotum repair", what="end", table=game.code)
+    assert await mover.wait_message(after=again, contains="ended early")
+    square = floor.person("square", channel="Second Shift#games")  # an admin there, not here
+    elsewhere = await square.command("factotum repair", what="end", table=game.code)
+    assert "no table" in elsewhere.text
+
+
+async def test_what_is_kept_of_me_and_that_it_goes(floor: Floor):
+    game, mover, other = await two(floor)
+    answer = await mover.command("privacy export", channel="dm")
+    (file,) = answer.message.raw["attachments"]
+    assert file["filename"] == "factotum-about-you.json"
+    assert "sure:True" in (await mover.command("privacy delete")).text
+    assert "names you any more" in (await mover.command("privacy delete", sure=True)).text
+    person, _ = await next_call([mover, other], game.post, game.channel)
+    assert person is other
