@@ -12,7 +12,6 @@ from engine.factory_42.state import Factory42
 from engine.kernel.game import Line, Result, rank
 from engine.kernel.pool import total
 
-
 ROSETTES_FOR_A_POINT = 3
 
 
