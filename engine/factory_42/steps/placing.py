@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import TYPE_CHECKING, ClassVar
 
-from engine.factory_42.cards import CATALOG
+from engine.factory_42.cards import CATALOG, SEATS
 from engine.factory_42.effects import CloseCommissars
 from engine.factory_42.events import MeeplePlaced, PlacementEnded, StayedHome
 from engine.factory_42.locations import COMMISSAR, MAIN, OWN_BOARD, WORKER
@@ -40,6 +40,9 @@ SPOTS = [
 ]
 BY_SPOT = {option.spot: option for option in SPOTS}
 STAY_HOME = StayHome()
+PAID = "accounting"
+KNOWN = [(option, option.location, option.role == WORKER) for option in SPOTS]
+THERE = [Why("commissar_there", (seat,)) for seat in range(max(SEATS))]
 CLOSED, NO_COMMISSARS, FULL = Why("closed"), Why("no_commissars"), Why("full")
 NEEDS_ROSETTE = Why("needs_rosette")
 
@@ -48,21 +51,18 @@ def places(game: Factory42, seat: int) -> Iterator[tuple[PlaceMeeple, Why | None
     """Every slot that this side of the board has for the seat, with the reason why not."""
     closed, no_commissars = game.closed_locations, bool(game.effects_of(CloseCommissars))
     boards = {**game.places, **game.players[seat].places}
-    for option in SPOTS:
-        place = boards.get(option.location)
-        if place is None or (
-            option.role == COMMISSAR and not CATALOG.slots[option.location].commissar
-        ):
+    for option, location, is_worker in KNOWN:
+        place = boards.get(location)
+        if place is None or not (is_worker or CATALOG.slots[location].commissar):
             continue
-        if option.location in closed:
+        if location in closed:
             yield option, CLOSED
-        elif option.role == WORKER:
+        elif is_worker:
             yield option, _why_no_worker(game, seat, option, place)
-        elif no_commissars and option.location in game.places:
+        elif no_commissars and location in game.places:
             yield option, NO_COMMISSARS
         else:
-            there = place.commissar
-            yield option, None if there is None else Why("commissar_there", (there,))
+            yield option, None if place.commissar is None else THERE[place.commissar]
 
 
 def legal_places(game: Factory42, seat: int) -> Iterator[PlaceMeeple]:
@@ -70,16 +70,17 @@ def legal_places(game: Factory42, seat: int) -> Iterator[PlaceMeeple]:
 
 
 def _why_no_worker(game: Factory42, seat: int, option: PlaceMeeple, place: Place) -> Why | None:
-    if len(place.workers) >= game.slots(option.location):
+    if len(place.workers) >= CATALOG.slots[option.location].workers[game.seats - 2]:
         return FULL
-    lacks = fee_of(game, option) > game.players[seat].rosettes
-    return NEEDS_ROSETTE if lacks else None
+    if option.location != PAID:
+        return None
+    return NEEDS_ROSETTE if fee_of(game, option) > game.players[seat].rosettes else None
 
 
 def fee_of(game: Factory42, option: PlaceMeeple) -> int:
     """Rosettes for placing: 1 for a Worker in Accounting in the last round (F42-21)."""
     is_worker = option.role == WORKER
-    return int(is_worker and option.location == "accounting" and game.is_last_round)
+    return int(is_worker and option.location == PAID and game.is_last_round)
 
 
 class PlaceWorkers(Act, tag="f42.place_workers"):
@@ -117,6 +118,9 @@ class PlaceOne(Question, tag="f42.place"):
 
     def offers(self, game: Factory42) -> Iterator[tuple[Option, Why | None]]:
         yield from places(game, self.seat)
+
+    def legal(self, game: Factory42) -> list[Option]:
+        return list(legal_places(game, self.seat))
 
     def forced(self, game: Factory42) -> Option | None:
         """With a single place left, or none, there is nothing to choose."""
