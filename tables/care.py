@@ -63,23 +63,25 @@ class Care(Desk):
 
     async def lose_channel(self, channel: int, reason: str) -> None:
         """Nothing can be posted there: the games played there pause, their organisers hear why."""
-        for table in await self.store.read(partial(table_rows.at_home, home=channel)):
-            await self._pause(table.code, CHANNEL, reason)
+        for code in await self.store.read(partial(table_rows.live_at, home=channel)):
+            await self._pause(code, CHANNEL, reason)
 
     async def regain_channel(self, channel: int) -> None:
         """Something could be posted there again: its games go on."""
-        for table in await self.store.read(partial(table_rows.at_home, home=channel)):
-            await self._unpause(table.code, CHANNEL)
+        paused = partial(table_rows.paused, by=CHANNEL, home=channel)
+        for code in await self.store.read(paused):
+            await self._unpause(code, CHANNEL)
 
     async def lose_guild(self, guild: int) -> None:
         """The bot was removed from a server. The games are kept for its return."""
-        for table in await self.store.read(partial(table_rows.in_guild, guild=guild)):
-            await self._pause(table.code, GUILD, "Factotum was removed from this server.")
+        for code in await self.store.read(partial(table_rows.live_at, guild=guild)):
+            await self._pause(code, GUILD, "Factotum was removed from this server.")
 
     async def regain_guild(self, guild: int) -> None:
         """The bot is back on a server."""
-        for table in await self.store.read(partial(table_rows.in_guild, guild=guild)):
-            await self._unpause(table.code, GUILD)
+        paused = partial(table_rows.paused, by=GUILD, guild=guild)
+        for code in await self.store.read(paused):
+            await self._unpause(code, GUILD)
 
     async def _pause(self, code: str, cause: str, reason: str) -> None:
         async with self.locks.of(code):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -174,13 +174,20 @@ def in_place(db: Connection, place: int) -> list[Table]:
     return _find(db, or_(table_.c.home == place, table_.c.channel == place))
 
 
-def in_guild(db: Connection, guild: int) -> list[Table]:
-    return _find(db, table_.c.guild == guild)
+def live_at(db: Connection, **where: int) -> list[str]:
+    """Codes of all live tables of this `guild`, or played in this `home`."""
+    return _codes_at(db, table_.c.status == Status.LIVE, where)
 
 
-def at_home(db: Connection, home: int) -> list[Table]:
-    """Tables that are played in this channel or thread."""
-    return _find(db, table_.c.home == home)
+def paused(db: Connection, by: str, **where: int) -> list[str]:
+    """Codes of all tables there that were paused for this cause."""
+    return _codes_at(db, and_(table_.c.status == Status.PAUSED, table_.c.paused_by == by), where)
+
+
+def _codes_at(db: Connection, condition: Any, where: Mapping[str, int]) -> list[str]:
+    there = [table_.c[name] == value for name, value in where.items()]
+    found = select(table_.c.code).where(condition, *there).order_by(table_.c.created)
+    return list(db.scalars(found))
 
 
 def rematch_of(db: Connection, code: str) -> Table | None:
