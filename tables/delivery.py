@@ -263,7 +263,8 @@ def _move_in(db: Connection, letter: Letter, home: int | None, now: float) -> No
 
 
 def _shut_out(db: Connection, lane: str, person: int, now: float) -> None:
-    """Drop what waits for a person; a turn that was to be told becomes a prompt line."""
+    """Drop what waits for a person; a turn that was to be told becomes a prompt line, and the
+    house looks whether he is still on the server."""
     known = person_rows.load(db, person)
     if known is not None and known.dm_closed_since is None:
         person_rows.change(db, person, dm_closed_since=now, dm_closed_told=False)
@@ -272,3 +273,5 @@ def _shut_out(db: Connection, lane: str, person: int, now: float) -> None:
         if word == "turn":
             seat, number = map(int, numbers)
             timer_rows.wind(db, Timer(letter.code, "prompt", now, seat, number))
+        elif word == "hand":
+            timer_rows.wind(db, Timer(letter.code, "look", now, int(numbers[0])))
