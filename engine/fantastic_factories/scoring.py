@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from engine.fantastic_factories.cards import CATALOG, LIMITS
 from engine.fantastic_factories.pieces import Player
 from engine.fantastic_factories.state import FantasticFactories
@@ -31,7 +33,11 @@ def result(game: FantasticFactories) -> Result:
     if game.machine is not None:
         lines[game.seats] = lines_of(game.machine.goods, game.machine.compound)
         ties = {}
-    return Result(game.over, rank(lines, ties))
+    named = [
+        replace(each, name="The Machine") if each.seat == game.seats else each
+        for each in rank(lines, ties)
+    ]
+    return Result(game.over, tuple(named))
 
 
 def invariants(game: FantasticFactories) -> list[str]:

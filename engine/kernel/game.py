@@ -84,12 +84,13 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """Where one seat stands; equal ranks share."""
+    """Where one seat stands; equal ranks share. `name`: of an opponent who holds no seat."""
 
     seat: int
     rank: int
     total: int
     lines: tuple[Line, ...]
+    name: str = ""
 
 
 class Result(msgspec.Struct, frozen=True):

@@ -70,7 +70,7 @@ def standings(loaded: Loaded) -> Picture:
         "rows": [
             {
                 "seat": each.seat,
-                "name": table.names[each.seat],
+                "name": each.name or table.names[each.seat],
                 "rank": each.rank,
                 "total": each.total,
                 "lines": each.lines,

@@ -225,11 +225,11 @@ def end(loaded: Loaded, events: Sequence[Event], key: str) -> Screen:
     assert loaded.match is not None
     match, names = loaded.match, names_of(loaded.table)
     result = loaded.game.result(match.state)
-    winners = [names[each.seat] for each in result.standings if each.rank == 1]
+    winners = [each.name or names[each.seat] for each in result.standings if each.rank == 1]
     verb = "wins" if len(winners) == 1 else "share the win"
     reason = loaded.game.texts.reason(match.over or "")
     scores = "\n".join(
-        f"{each.rank}. **{names[each.seat]}** {each.total} – "
+        f"{each.rank}. **{each.name or names[each.seat]}** {each.total} – "
         + " · ".join(f"{line.name} {line.points}" for line in each.lines)
         for each in result.standings
     )
