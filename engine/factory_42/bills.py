@@ -15,6 +15,7 @@ from engine.factory_42.cards import ANY, CATALOG, GROUPS
 from engine.factory_42.heaps import Heap
 
 MAGIC, WAREHOUSE = "magic", 0
+EMPTY: Heap = {}
 Token = tuple[str, int]
 """A cube: its kind, and where it lies: 0 in the Warehouse, 1 or 2 in that dock."""
 
@@ -107,6 +108,19 @@ def cheapest(bill: Bill, means: Means) -> Payment:
     cheap cubes and rosettes into the Incinerator, Magic only for what nothing else can pay.
     """
     return _Paying(bill, means).payment()
+
+
+def can_pay(bill: Bill, means: Means) -> bool:
+    """True if the cheapest payment is enough; where far too much is lacking, at a glance."""
+    spare = bill.virtual + bill.off
+    for place in bill.sources:
+        spare += means.heaps.get(place, EMPTY).get(MAGIC, 0)
+    for kind, wanted in bill.cubes.items():
+        if kind not in ANY:
+            for place in bill.sources:
+                wanted -= means.heaps.get(place, EMPTY).get(kind, 0)
+            spare -= max(wanted, 0)
+    return spare >= 0 and cheapest(bill, means).is_enough
 
 
 class _Paying:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar
 
-from engine.factory_42.bills import Bill, making_bill
+from engine.factory_42.bills import Bill, can_pay, making_bill
 from engine.factory_42.cards import CATALOG, LEVELS
 from engine.factory_42.effects import MakingSteam
 from engine.factory_42.events_later import (
@@ -16,7 +16,15 @@ from engine.factory_42.events_later import (
 )
 from engine.factory_42.pieces import OpenCommission
 from engine.factory_42.steps.asking import Question, in_order
-from engine.factory_42.steps.paying import AS_USUAL, OTHERWISE, AsUsual, Otherwise, PayBill, why_not
+from engine.factory_42.steps.paying import (
+    AS_USUAL,
+    OTHERWISE,
+    AsUsual,
+    Otherwise,
+    PayBill,
+    means_of,
+    why_not,
+)
 from engine.kernel.choice import Option, Why
 from engine.kernel.step import Act, Then
 
@@ -121,8 +129,17 @@ class WorkerMakes(Question, tag="f42.manufacturium_worker"):
         known += [Make(each.card) for each in player.open_commissions]
         if player.commissions:
             known += [Make(card) for card in secret_commissions(game)]
-        can_make = any(self._why_not(game, option) is None for option in known)
+        means = means_of(game, self.seat)
+        can_make = any(can_pay(self._bill(game, option), means) for option in known)
         return None if can_make else NOTHING
+
+    def legal(self, game: Factory42) -> list[Option]:
+        """The same as what is offered without a reason, at less cost."""
+        means = means_of(game, self.seat)
+        makes = [o for o in self.candidates(game) if can_pay(self._bill(game, o), means)]
+        if not makes:
+            return [NOTHING]
+        return [*makes, AS_USUAL if self.otherwise else OTHERWISE, NOTHING]
 
     def take(self, game: Factory42, option: Option) -> Then:
         match option:
