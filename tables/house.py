@@ -43,6 +43,7 @@ from .store.timer_rows import Timer
 __all__ = ["House", "Pressed"]
 
 log = logging.getLogger(__name__)
+BREATH = 0.02  # seconds between tables
 
 
 class House(Privacy, Repair, Reminders, Archive, People):
@@ -72,10 +73,15 @@ class House(Privacy, Repair, Reminders, Archive, People):
         self._serving = (
             asyncio.create_task(self._for_ever(self.outbox.run), name="outbox"),
             asyncio.create_task(self._for_ever(self.alarm.run), name="alarm"),
+            asyncio.create_task(self._wake_robots(), name="robots at the start"),
             asyncio.create_task(self._for_ever(self.live), name="sign of life"),
         )
+
+    async def _wake_robots(self) -> None:
+        """Where a robot is waited for it plays on; table after table, since people press, too."""
         for code in await self.store.read(_live):
             self.robots.wake(code)
+            await asyncio.sleep(BREATH)
 
     async def close(self, seconds: float = 20.0) -> None:
         """Take no more presses, finish those that run, and send for at most so long."""
