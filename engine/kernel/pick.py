@@ -61,7 +61,27 @@ def is_reachable(
         everything = sums_of(rest, things, bounds)
         most = tuple(a + b for a, b in zip(sums, everything, strict=True))
         return _is_enough(most, bounds)
+    if len(bounds) == 1:
+        return _search_one(sums[0], rest, things, bounds[0])
     return _search(sums, rest, things, bounds)
+
+
+def _search_one(start: int, rest: Sequence[int], things: Sequence[Weighed], bound: Bound) -> bool:
+    """With one measure the reachable sums are bits of a number; True once one is in the window."""
+    assert bound.high is not None
+    below_high = (1 << (bound.high + 1)) - 1
+    wanted = below_high & ~((1 << (bound.low or 0)) - 1)
+    reached = 1 << start
+    for thing, left in zip(things, rest, strict=True):
+        weight = thing.weights[0]
+        for _ in range(left if weight else 0):
+            more = (reached | reached << weight) & below_high
+            if more == reached:
+                break
+            reached = more
+            if reached & wanted:
+                return True
+    return False
 
 
 def _search(
