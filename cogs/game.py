@@ -193,6 +193,35 @@ class GameCommands(commands.GroupCog, group_name="game", group_description="Play
     async def end(self, interaction: Interaction, table: str | None = None) -> None:
         await self._do(interaction, "end", table)
 
+    @app_commands.command(description="Pause a game: the organiser at once, others if all agree")
+    @app_commands.autocomplete(table=suggesting.tables)
+    async def pause(self, interaction: Interaction, table: str | None = None) -> None:
+        await self._do(interaction, "pause", table)
+
+    @app_commands.command(
+        description="Seats: a robot for me, my seat to a friend, who lets us wait"
+    )
+    @app_commands.describe(by="Offer my seat to this person", table="Which table")
+    @app_commands.autocomplete(table=suggesting.tables)
+    async def replace(
+        self,
+        interaction: Interaction,
+        by: discord.User | None = None,
+        table: str | None = None,
+    ) -> None:
+        if by is None:
+            await self._do(interaction, "seats", table)
+        elif by.bot:
+            await open_privately(interaction)
+            raise Refused("A bot cannot play. `/game replace` alone lets a robot play for you.")
+        else:
+            await self._do(interaction, "offer", table, str(by.id))
+
+    @app_commands.command(description="Leave a game for good; a robot plays on")
+    @app_commands.autocomplete(table=suggesting.tables)
+    async def leave(self, interaction: Interaction, table: str | None = None) -> None:
+        await self._do(interaction, "quit", table)
+
     @app_commands.command(description="Go on with a paused table; here, if its channel is lost")
     @app_commands.describe(here="Move the table to this channel")
     @app_commands.autocomplete(table=suggesting.tables)

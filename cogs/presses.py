@@ -19,6 +19,7 @@ from cogs import (
     personal_presses,
     reading_presses,
     reporting,
+    seat_presses,
     table_presses,
 )
 from cogs.client import Factotum
@@ -45,6 +46,7 @@ VERBS: dict[str, Verb] = {
     **panel_presses.VERBS,
     **personal_presses.VERBS,
     **reading_presses.VERBS,
+    **seat_presses.VERBS,
     **table_presses.VERBS,
     "which": which,
 }

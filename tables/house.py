@@ -130,6 +130,7 @@ class House(Privacy, Repair, Reminders, Archive, People):
             clock_rows.RETURN: self.returns,
             IDLE: self.lies_idle,
             "prompt": self.prompt_instead,
+            "look": self.look,
         }
         await bells.get(timer.kind, self.tidy)(timer)
 

@@ -289,6 +289,11 @@ class Seats(Timing):
         else:
             await self.store.write(partial(timer_rows.done, rung=timer))
 
+    async def look(self, timer: Timer) -> None:
+        """Something could not be brought to the person of a seat."""
+        await self.look_for(timer.code, timer.seat)
+        await self.store.write(partial(timer_rows.done, rung=timer))
+
     async def time_up(self, timer: Timer) -> None:
         """Who has left the server is not waited for any longer, whatever was agreed."""
         await self.look_for(timer.code, timer.seat)

@@ -16,6 +16,7 @@ from tables.screens.posts import (
     turn_dm,
 )
 from tables.screens.reading import help_on, intro, log, mine, topic, which_table
+from tables.screens.seats import leaving, seats
 
 __all__ = [
     "confirm",
@@ -24,6 +25,7 @@ __all__ = [
     "help_on",
     "intro",
     "last_call",
+    "leaving",
     "lobby",
     "lobby_closed",
     "log",
@@ -36,6 +38,7 @@ __all__ = [
     "question",
     "remind",
     "reminder",
+    "seats",
     "showcase",
     "topic",
     "turn_dm",

@@ -131,16 +131,19 @@ async def test_old_buttons_and_panels_work_after_a_restart(floor: Floor):
     assert person is other
 
 
-async def test_a_deleted_channel_is_left_for_another(floor: Floor):
-    game, mover, other = await two(floor)
+@pytest.mark.parametrize("place", ["here", "thread"])
+async def test_a_deleted_channel_is_left_for_another(floor: Floor, place: str):
+    """The organiser hears of it at once, before anybody has pressed in vain."""
+    game, mover, other = await two(floor, place)
     await floor.visit.control("delete_channel", channel=game.channel)
     circle = floor.person("circle", channel="chatter")
-    await finish_turn(mover, await panel_elsewhere(mover, game))
     notice = await circle.wait_message(channel="dm", contains="is paused")
     assert "channel is gone" in notice.text
     answer = await circle.command("game resume", table=game.code, here=True)
     assert "is played here from now on" in answer.text
-    person, post = await next_call([circle, other], answer.message, answer.message.channel)
-    assert person is not None
-    assert person.name == other.name
+    where = answer.message.channel
+    post = await mover.wait_message(after=answer.message, contains="is to play", channel=where)
+    await Presser(mover, 1).take_turn(post)
+    person, post = await next_call([mover, other], post, where)
+    assert person is other
     await Presser(other, 1).take_turn(post)

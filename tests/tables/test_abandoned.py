@@ -19,7 +19,13 @@ import pytest
 
 from tables.pace import Pace
 from tables.ports import Forbidden
-from tables.refusals import AlreadySeated, AlreadyStarted, DoneAlready
+from tables.refusals import (
+    AlreadySeated,
+    AlreadyStarted,
+    DoneAlready,
+    NoSuchSeat,
+    NotYourSeat,
+)
 from tests.tables.mortal import Deaths, Script, deliver, restart
 from tests.tables.world import ANN, BEN, CHANNEL, CLEO, World, entropy
 
@@ -215,29 +221,56 @@ async def closing_messages(world: World) -> Script:
 
 
 async def timed(world: World) -> None:
-    """Three people at the stalls; Cleo asked for reminders, all have an hour."""
-    await world.house.remind_me(CLEO, remind=2)
+    """Two people at the stalls; Ben asked for reminders, both have an hour."""
+    await world.house.remind_me(BEN, remind=2)
     hour = Pace("own", free=3600.0, bank=0.0, end="move")
-    await world.at_the_stalls(ANN, BEN, CLEO, pace=hour)
+    await world.at_the_stalls(ANN, BEN, pace=hour)
 
 
 async def running_out_of_time(world: World) -> Script:
-    """Ann and Ben are late, so robots finish for them."""
+    """Ann is late, so a robot finishes for her."""
     number = await numbers(world)
-    return script_of(press(2, number[2], "done"), later(3601), robots)
+    return script_of(press(1, number[1], "done"), later(3601), robots)
 
 
 async def being_reminded(world: World) -> Script:
-    """Twice; then Cleo plays, and the reminder goes."""
+    """Ann is away; Ben is reminded, then he plays, and the reminder goes."""
     number = await numbers(world)
     away = partial(go_away, person=ANN)
-    steps = away, partial(go_away, person=BEN), later(7201), later(7201)
-    return script_of(*steps, press(2, number[2], "done"))
+    return script_of(away, later(3000), later(4201), press(1, number[1], "done"))
 
 
 async def go_away(world: World, person: int) -> None:
     """Until a day that does not move with the clock: whoever asks again asks for the same."""
     await world.house.set_away(person, 2_000_000.0)
+
+
+async def changing_hands(world: World) -> Script:
+    """Ben, who gets his hand as a message, leaves his seat open, and a fourth sits down."""
+
+    async def leave(world: World) -> None:
+        with suppress(NotYourSeat):
+            await world.house.leave_game(await code_of(world), BEN, is_open=True)
+
+    async def take(world: World) -> None:
+        code = await code_of(world)
+        if (await world.house.load(code)).table.seat_of(104) is None:
+            await world.house.take_seat(code, 104, "Dora", 1)
+
+    return script_of(leave, take)
+
+
+async def replacing(world: World) -> Script:
+    """The others replace Ben; the vote of one of them is lost with the process or counts once."""
+
+    def vote(person: int) -> Deed:
+        async def deed(world: World) -> None:
+            with suppress(NoSuchSeat):  # he is replaced already
+                await world.house.oust(await code_of(world), person, 1)
+
+        return deed
+
+    return script_of(later(25 * 3600), vote(ANN), vote(CLEO))
 
 
 SCRIPTS = [
@@ -255,6 +288,8 @@ SCRIPTS = [
     (stalls, closing_messages),
     (timed, running_out_of_time),
     (timed, being_reminded),
+    (stalls, changing_hands),
+    (stalls, replacing),
 ]
 
 
