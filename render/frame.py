@@ -28,14 +28,18 @@ SHAPE_PITCH = 52
 
 
 class Event(NamedTuple):
-    """One thing that happened, for the footer: whose it was, and what in a few words."""
+    """One thing that happened, for the footer: whose it was, and what in a few words.
+
+    `mark` stands in for a seat's shape where nobody's seat did it.
+    """
 
     seat: int
     words: str
+    mark: Sprite | None = None
 
 
 class Turn(NamedTuple):
-    """What the turn plate says; several seats share a win on one plate."""
+    """What the turn plate says; several seats share a plate, and it may be nobody's."""
 
     seats: tuple[int, ...]
     name: str
@@ -81,9 +85,10 @@ def header(page: Page, title: str, where: str, turn: Turn | None) -> None:
 
 def _turn_plate(page: Page, turn: Turn) -> float:
     """Draw the plate and answer where it starts."""
-    look = SEATS[turn.seats[0]]
-    shared = len(turn.seats) > 1
-    fill, ink = (page.theme.chip, page.theme.text) if shared else (look.colour, look.on_colour)
+    shared = len(turn.seats) != 1
+    fill, ink = page.theme.chip, page.theme.text
+    if not shared:
+        fill, ink = SEATS[turn.seats[0]].colour, SEATS[turn.seats[0]].on_colour
     cut = fit(turn.name, TURN, TURN_NAME_ROOM)
     name_width = fonts.width(cut.lines[0], TURN.face, cut.size)
     words_width = fonts.width(turn.words, C600, TURN_WORDS)
@@ -126,7 +131,7 @@ def _events(page: Page, events: Sequence[Event], centre: float) -> float:
     page.paste(latest, x, centre - latest.image.height / 2)
     x += latest.image.width + 16
     for event in events:
-        page.paste(seat_shape(event.seat, 30, thin=True), x, centre - 15)
+        page.paste(event.mark or seat_shape(event.seat, 30, thin=True), x, centre - 15)
         x += 30 + 7
         room = Box(x, centre - FOOTER / 2, 420, FOOTER)
         cut = fit(event.words, BODY, room.w)

@@ -19,6 +19,7 @@ from engine.little_factory.view import (
     RowView,
 )
 from render.faktoria import samples as faktoria
+from render.fantastic_factories import samples as fantastic
 from render.lobby import LobbyScene, LobbySeat
 from render.score import Line, StandingRow, StandingsScene
 
@@ -120,7 +121,7 @@ def standings(seats: int = 4) -> StandingsScene:
     return StandingsScene("little_factory", rows, where, reason)
 
 
-MOST = {"little_factory": 4, "faktoria": 5}
+MOST = {"little_factory": 4, "faktoria": 5, "fantastic_factories": 5}
 Make = Callable[[int], msgspec.Struct]
 SAMPLES: dict[str, tuple[str, str, Make]] = {
     "little_factory_board": ("board", "little_factory", lambda seats: little_factory(seats)),
@@ -129,6 +130,22 @@ SAMPLES: dict[str, tuple[str, str, Make]] = {
     "faktoria_turn": ("board", "faktoria", lambda seats: faktoria.turn(seats)),
     "faktoria_auction": ("auction", "faktoria", lambda seats: faktoria.auction(seats)),
     "faktoria_hand": ("hand", "faktoria", lambda seats: faktoria.turn(seats, 1)),
+    "fantastic_board": ("board", "fantastic_factories", lambda seats: fantastic.table(seats)),
+    "fantastic_work": ("board", "fantastic_factories", lambda seats: fantastic.at_work(seats)),
+    "fantastic_full": ("board", "fantastic_factories", lambda seats: fantastic.full(seats)),
+    "fantastic_solo": ("board", "fantastic_factories", lambda seats: fantastic.solo()),
+    "fantastic_market": ("market", "fantastic_factories", lambda seats: fantastic.table(seats)),
+    "fantastic_compound": (
+        "compound",
+        "fantastic_factories",
+        lambda seats: fantastic.compound(seats),
+    ),
+    "fantastic_hand": (
+        "hand",
+        "fantastic_factories",
+        lambda seats: fantastic.own(seats, work=True),
+    ),
+    "fantastic_hiring": ("hand", "fantastic_factories", lambda seats: fantastic.own(seats)),
     "lobby": ("lobby", "little_factory", lobby),
     "standings": ("standings", "little_factory", standings),
 }

@@ -12,12 +12,19 @@ from typing import Any, NamedTuple
 import msgspec
 
 from engine.faktoria.view import FaktoriaView
+from engine.fantastic_factories.view import FantasticFactoriesView
 from engine.little_factory.view import LittleFactoryView
 from render.canvas import Canvas
 from render.faktoria import alt as faktoria
 from render.faktoria.auction_scene import draw_auction_scene
 from render.faktoria.board import draw_board as draw_faktoria
 from render.faktoria.hand import draw_hand as draw_factory
+from render.fantastic_factories import alt as fantastic
+from render.fantastic_factories.board import draw_board as draw_compounds
+from render.fantastic_factories.compound_scene import draw_compound_scene
+from render.fantastic_factories.hand import draw_hand as draw_work
+from render.fantastic_factories.market_scene import draw_market_scene
+from render.fantastic_factories.text_board import text_board as fantastic_text_board
 from render.little_factory import alt
 from render.little_factory.board import draw_board
 from render.little_factory.hand import draw_hand
@@ -78,6 +85,16 @@ SCENES: dict[tuple[str, str], Scene] = {
     ("board", "faktoria"): Scene(FaktoriaView, draw_faktoria, faktoria.board_alt),
     ("auction", "faktoria"): Scene(FaktoriaView, draw_auction_scene, faktoria.auction_alt),
     ("hand", "faktoria"): Scene(FaktoriaView, draw_factory, faktoria.hand_alt),
+    ("board", "fantastic_factories"): Scene(
+        FantasticFactoriesView, draw_compounds, fantastic.board_alt
+    ),
+    ("market", "fantastic_factories"): Scene(
+        FantasticFactoriesView, draw_market_scene, fantastic.market_alt
+    ),
+    ("compound", "fantastic_factories"): Scene(
+        FantasticFactoriesView, draw_compound_scene, fantastic.compound_alt
+    ),
+    ("hand", "fantastic_factories"): Scene(FantasticFactoriesView, draw_work, fantastic.hand_alt),
     ("lobby", ""): Scene(LobbyScene, _lobby, lambda scene, names: lobby_alt(scene)),
     ("standings", ""): Scene(
         StandingsScene, _standings, lambda scene, names: standings_alt(_named(scene, names))
@@ -86,6 +103,7 @@ SCENES: dict[tuple[str, str], Scene] = {
 TEXT_BOARDS: dict[str, Callable[[Any, Sequence[str]], str]] = {
     "little_factory": alt.text_board,
     "faktoria": faktoria.text_board,
+    "fantastic_factories": fantastic_text_board,
 }
 
 

@@ -49,6 +49,30 @@ MATERIALS = {"wood": "#B0702F", "stone": "#B9C0C9", "iron": "#5B7FA6", "gold": "
 
 
 @dataclass(frozen=True, slots=True)
+class TypeLook:
+    """How a type of card is told apart: a letter, a colour, and the ink upon that colour."""
+
+    letter: str
+    colour: str
+    on_colour: str
+
+
+# Fantastic Factories' types of blueprints.
+TYPES = {
+    "production": TypeLook("P", "#5198FE", INK),
+    "utility": TypeLook("U", "#F8CE64", INK),
+    "training": TypeLook("T", "#C32320", WHITE),
+    "special": TypeLook("S", "#523488", WHITE),
+    "monument": TypeLook("M", "#DDE2E9", INK),
+}
+# A die's face, and the edge of one that is nobody's own.
+IVORY = "#FBF8F0"
+EXTRA_DIE = "#9CA3AD"
+# The Machine's die for the market.
+MARKET_DIE = "#2E9E5B"
+
+
+@dataclass(frozen=True, slots=True)
 class SeatLook:
     """How a seat is told apart: a word for its shape, its colour, and the ink upon that colour."""
 

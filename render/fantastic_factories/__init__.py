@@ -1,0 +1,1 @@
+"""The pictures of Fantastic Factories: board, market, compound, a seat's own, and their words."""
