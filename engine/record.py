@@ -14,7 +14,7 @@ import msgspec
 from engine.kernel.dice import commitment
 from engine.kernel.errors import KernelError
 from engine.kernel.game import Game
-from engine.kernel.play import Action, Match
+from engine.kernel.play import REWIND, Action, Done, Match
 
 FORMAT: Literal[1] = 1
 
@@ -125,16 +125,35 @@ def _replayed(game: Game, header: Header, actions: list[Action], end: End) -> li
     except KernelError as error:
         return [f"it cannot be set up: {error}"]
     try:
-        for action in [each for each in actions if each.seq > 0]:
-            match, done = play_again(match, action)
+        later = [each for each in actions if each.seq > 0]
+        for action, again in zip(later, replay(match, later), strict=True):
+            match, done = again
             if done.action.rolled != action.rolled:
                 return [f"action {action.seq}: the dice gave something else"]
-    except (KernelError, IndexError) as error:
+    except (KernelError, LookupError) as error:
         return [f"action {match.seq + 1} cannot be played: {error}"]
     faults = [] if match.seq == end.seq else [f"{match.seq} actions instead of {end.seq}"]
     if state_hash(match) != end.hash:
         faults.append("the final state is another one")
     return faults
+
+
+def replay(match: Match, actions: Iterable[Action]) -> Iterator[tuple[Match, Done]]:
+    """The recorded actions one after the other on top of a game that has just begun.
+
+    LookupError for a rewind to a moment that never was.
+    """
+    actions = list(actions)
+    wanted = {each.undone - 1 for each in actions if each.key == REWIND and each.undone}
+    been = {match.seq: match} if match.seq in wanted else {}
+    for action in actions:
+        if action.key == REWIND and action.undone is not None:
+            match, done = match.rewind(been[action.undone - 1], action.seat)
+        else:
+            match, done = play_again(match, action)
+        if match.seq in wanted:
+            been[match.seq] = match
+        yield match, done
 
 
 def play_again(match: Match, action: Action) -> tuple[Match, Any]:

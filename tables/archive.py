@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from functools import partial
+from itertools import chain
 from typing import Any
 
 from msgspec.structs import replace
@@ -113,20 +114,21 @@ class Archive(Desk):
 
 
 def _replayed(loaded: Loaded, played: list[Action], round: int) -> Loaded:
-    """Play the log again up to the last moment of a round."""
+    """Play the log again up to the last moment of a round; what was rewound does not count."""
     table, now = loaded.table, loaded.running
     found: tuple[Match, int] | None = None
     try:
-        match, done = Match.start(loaded.game, len(table.seats), table.options, now.state.dice.key)
-        public = _public(done)
-        for action in [None, *(each for each in played if each.seq > 0)]:
-            if action is not None:
-                match, done = record.play_again(match, action)
-                public += _public(done)
-            if getattr(match.view(None), "round", 1) > round:
-                break
-            found = (match, public) if getattr(match.view(None), "round", 1) == round else found
-    except KernelError as fault:
+        begun = Match.start(loaded.game, len(table.seats), table.options, now.state.dice.key)
+        public = 0
+        later = record.replay(begun[0], [each for each in played if each.seq > 0])
+        for match, done in chain([begun], later):
+            public += _public(done)
+            here = getattr(match.view(None), "round", 1)
+            if here < round:
+                found = None
+            elif here == round:
+                found = (match, public)
+    except (KernelError, LookupError) as fault:
         raise Unreadable(table.code, f"its log no longer replays ({fault})") from fault
     if found is None:
         raise NoSuchRound(table, round)

@@ -21,11 +21,14 @@ from .events import Event
 from .game import Game, Setup, asks, waiting
 from .step import Ask, Stack, follow, settle
 
+REWIND = "rewind"
+
 
 class Action(msgspec.Struct, frozen=True, omit_defaults=True):
     """One line of the log: who chose what, what the dice gave, and whether it is a barrier.
 
-    `undone`: this action took back the one with that sequence number.
+    `undone`: this action took back the one with that sequence number; a rewind (its `key` is
+    `REWIND`) that one and all after it.
     """
 
     seq: int
@@ -202,6 +205,21 @@ class Match:
         after = replace(self, state=state, since=kept, seq=seq)
         action = Action(seq, seat, "take_back", undone=dropped.seq)
         return after._numbered((seat, None)), Done(action, ())
+
+    def rewind(self, earlier: Match, seat: int) -> tuple[Match, Done]:
+        """Go back to `earlier`, this match as it stood after one of its own actions.
+
+        The dice begin a new epoch, so nothing falls again as it fell, and every choice gets a
+        new number, so no answer of before counts for it. Nobody takes a rewind back.
+        """
+        if self.over is not None:
+            raise GameOver
+        state, dice = self.game.copy(earlier.state), self.state.dice
+        state.dice = Dice(key=dice.key, epoch=dice.epoch + 1, counters=dict(dice.counters))
+        seq, nothing = self.seq + 1, ((),) * len(self.open)
+        after = replace(self, state=state, base=state, since=(), open=nothing, seq=seq)
+        action = Action(seq, seat, REWIND, barrier=True, undone=earlier.seq + 1)
+        return after._numbered(None), Done(action, ())
 
     def _numbered(self, acted: tuple[int, str | None] | None) -> Match:
         """Give each changed choice the next number of its seat; unchanged ones keep theirs."""
