@@ -145,7 +145,7 @@ def hint(offer: Offer, choice: Choice, view: FantasticFactoriesView) -> str:
         case ["build", card, *_]:
             return _build_hint(card, view)
         case ["activate" | "copy", card, *way]:
-            return _use_hint(card, way, copied=offer.words[0] == "copy")
+            return _use_hint(card, way, view, copied=offer.words[0] == "copy")
         case ["pay" | "drop", card]:
             return CATALOG.blueprints[card].text
         case ["done"]:
@@ -190,7 +190,7 @@ def _build_hint(card: str, view: FantasticFactoriesView) -> str:
     return full if len(full) <= MOST else words
 
 
-def _use_hint(card: str, way: list[str], *, copied: bool) -> str:
+def _use_hint(card: str, way: list[str], view: FantasticFactoriesView, *, copied: bool) -> str:
     """What is paid and what is gained, in numbers where they are known."""
     values, choice = (*way, "", "")[:2]
     found = CATALOG.blueprints[card]
@@ -201,11 +201,19 @@ def _use_hint(card: str, way: list[str], *, copied: bool) -> str:
     metal, energy, _, blueprints = recipe.pay.at(x)
     paid = amounts(metal=metal, energy=energy + copied, blueprints=blueprints)
     got = _gain(recipe, x)
-    words = "" if paid == "nothing" else f"pay {paid}"
-    if got != "nothing":
-        words += f"{', ' if words else ''}get {got}"
-    full = f"{words}. {found.text}" if found.special else words
-    return full if len(full) <= MOST else words
+    words = [] if paid == "nothing" else [f"pay {paid}"]
+    words += [] if got == "nothing" else [f"get {got}"]
+    words += [GETS[found.special]] if found.special in GETS else []
+    if found.special == "gift" and not view.level:
+        words.append("an opponent gets such a die for the next work phase")
+    return ", ".join(words) or found.text
+
+
+# What a label does not say already of what is no amount.
+GETS = {
+    "roll": "roll an extra die",
+    "fence": "get what it costs to build, at most 4",
+}
 
 
 def _recipe(card: str, values: str, choice: str) -> Recipe | None:

@@ -55,7 +55,8 @@ def prompt(choice: Choice, view: FantasticFactoriesView, names: Names) -> str:
         case "place_several", (str(row),):
             return f"Which dice go to {ROW_NAMES[row]}?"
         case "pay_blueprints", (str(card), count):
-            return f"{name(card)}: which {counted(int(count), 'blueprint')} do you discard?"
+            which = "which blueprint" if count == 1 else f"which {count} blueprints"
+            return f"{name(card)}: {which} do you discard?"
         case "reroll", _:
             return "Which dice do you roll again?"
         case "fence", (str(card),):

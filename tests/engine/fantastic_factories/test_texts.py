@@ -52,17 +52,17 @@ LABELS = {
     "activate:gymnasium:3": (
         "Change a die",
         "Gymnasium: 3 to 4",
-        "pay 1 energy. 1 energy makes a free die 1 more.",
+        "pay 1 energy",
     ),
     "activate:temp_agency:34": (
         "Change a die",
         "Temp Agency: 3 and 4 again",
-        "pay 1 energy. 1 energy: roll any of your free dice again, once.",
+        "pay 1 energy",
     ),
     "activate:mega_factory:444:6": (
         "Use",
         "Mega Factory, dice 4, 4 and 4: an extra 6",
-        "get 2 goods. Three equal dice make 2 goods and an extra die of any value.",
+        "get 2 goods",
     ),
     "copy:power_plant:3": ("Replicator", "Power Plant, die 3", "pay 1 energy, get 3 energy"),
     "done": ("Done", "Done", "your work is over for this round"),
