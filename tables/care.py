@@ -234,15 +234,16 @@ class Care(Desk):
     async def refresh(self, pace: float = 2.0) -> None:
         """Set right the newest post of each live table, one after the other, without hurry."""
         codes = await self.store.read(partial(table_rows.codes, statuses=[Status.LIVE]))
-        for place, code in enumerate(codes):
-            due = self.clock.now() + pace * place
+        for code in codes:
             try:
-                await self._refresh(code, due)
+                await self._refresh(code)
             except Exception:
                 log.exception("the newest post of table %s was not refreshed", code)
-        self.wake("")
+            self.wake("")
+            if pace:
+                await self.clock.sleep(pace)
 
-    async def _refresh(self, code: str, due: float) -> None:
+    async def _refresh(self, code: str, due: float = 0.0) -> None:
         async with self.locks.of(code):
             loaded = await self.load(code)
             if loaded.table.status is Status.LIVE:

@@ -63,18 +63,18 @@ class House(Privacy, Repair, Reminders, Archive, People):
         self.robots = Robots(self.load, self.press, thinker, self.entropy, self.clock)
 
     async def open(self, sender: Sender, painter: Painter, thinker: Thinker) -> None:
-        """Check every live table, set its newest post right, and serve from now on."""
+        """Check every live table, serve from now on, and set the newest posts right meanwhile."""
         self.furnish(sender, painter, thinker)
         for fault in await self.check():
             log.error("table set aside: %s", fault)
         await self.forgive_downtime()
         await self.wind_all()
-        await self.refresh()
         self._serving = (
             asyncio.create_task(self._for_ever(self.outbox.run), name="outbox"),
             asyncio.create_task(self._for_ever(self.alarm.run), name="alarm"),
             asyncio.create_task(self._wake_robots(), name="robots at the start"),
             asyncio.create_task(self._for_ever(self.live), name="sign of life"),
+            asyncio.create_task(self.refresh(), name="refresh at the start"),
         )
 
     async def _wake_robots(self) -> None:
