@@ -96,6 +96,13 @@ class PlanChanged(Event, frozen=True, tag="plan_changed"):
     places: tuple[str, ...]
 
 
+class HabitsChanged(Event, frozen=True, tag="habits_changed"):
+    """For its owner alone: the standing answers now."""
+
+    seat: int
+    habits: tuple[str, ...]
+
+
 class PlacementEnded(Event, frozen=True, tag="placement_ended"):
     heading = True
     ends_phase = True
@@ -274,6 +281,7 @@ EVENTS = (
     | MeeplePlaced
     | StayedHome
     | PlanChanged
+    | HabitsChanged
     | PlacementEnded
     | LocationBegan
     | LocationResolved

@@ -9,6 +9,7 @@ HELP = {
     "stock": "short game",
     "place": "placing workers",
     "plan": "placement plan",
+    "habits": "habits",
     "give_up": "events",
     "stow": "warehouse",
     "requisition_warehouse": "requisition",
@@ -57,6 +58,11 @@ TOPICS = {
         "Whenever it is your turn, the first that is still open is taken, and those before it "
         "that are gone are dropped. When the plan runs out you are asked. You may change it at "
         "any time; only you see it. It ends with the round's placement."
+    ),
+    "habits": (
+        "Standing answers to what is asked nearly every round: keep railcars as they are, and what "
+        "to give for orders that nobody made. Take one up when you are asked; it answers at once "
+        "and from then on. During placement you can give it up. Only you see it."
     ),
     "events": (
         "The Event of the round: what it does at once comes first, then the cubes it adds to the "

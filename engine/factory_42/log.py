@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.factory_42 import deal_words, events
 from engine.factory_42.later_log import ENDS, later_line
 from engine.factory_42.words import (
+    HABITS,
     card,
     cause,
     listed,
@@ -85,6 +86,9 @@ def _of_anybody(event: Event, names: Names) -> str | None:
             return f"No place is left for a meeple of {names[seat]}: it stays at home."
         case events.PlanChanged(places=planned):
             return f"Your plan: {spots(planned)}." if planned else "You have no plan now."
+        case events.HabitsChanged(habits=own):
+            words = "; ".join(HABITS[habit] for habit in own)
+            return f"Your habits: {words}." if own else "You have no habits now."
         case events.Received(seat=seat, cause=word, warehouse=warehouse, pool=pool):
             words = f"{cause(word)}: {names[seat]} gets {listed(warehouse)}"
             return f"{words}; into the pool {listed(pool)}." if pool else f"{words}."

@@ -25,6 +25,8 @@ def _question(choice: Choice, view: Factory42View, names: Names) -> str:
             return f"Short game: cubes for {steps(int(n), 'point')} to begin with."
         case "place", (n,):
             return f"Place a meeple: {n} left. As a Worker, or as a Commissar?"
+        case "habits", (question,):
+            return "From now on, always the same?" if question else "Be asked again?"
         case "plan", _:
             return _plan_prompt(view)
         case "give_up", (n, group_word):

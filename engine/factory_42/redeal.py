@@ -6,6 +6,7 @@ Draws have no order to hide; bag and Tower can be counted by all (F42-83).
 from __future__ import annotations
 
 from engine.factory_42.state import Factory42
+from engine.factory_42.steps.habits import OF_QUESTION
 from engine.factory_42.steps.placing import SPOTS
 from engine.kernel.dice import Dice
 
@@ -16,7 +17,9 @@ def redeal(game: Factory42, seat: int | None, dice: Dice) -> None:
     for other, player in enumerate(game.players):
         if other != seat:
             player.draft = None
-            player.plan = [] if other == game.turn else _plan(game, dice)
+            is_asked = other == game.turn
+            player.plan = [] if is_asked else _plan(game, dice)
+            player.habits = [] if is_asked else _habits(dice)
 
 
 def _redeal_commissions(game: Factory42, seat: int | None, dice: Dice) -> None:
@@ -47,6 +50,11 @@ def _redeal_refused(game: Factory42, others: list[int], rest: list[str], dice: D
         player = game.players[other]
         count = min(len(player.refused), len(pile))
         player.refused = [dice.draw(pile, "redeal") for _ in range(count)]
+
+
+def _habits(dice: Dice) -> list[str]:
+    chosen = [dice.pick(("", *habits), "habits") for habits in OF_QUESTION.values()]
+    return [habit for habit in chosen if habit]
 
 
 def _plan(game: Factory42, dice: Dice) -> list[str]:

@@ -13,6 +13,7 @@ from engine.factory_42.prompts import prompt
 from engine.factory_42.steam_words import burn_hint
 from engine.factory_42.view import Factory42View, RailcarView
 from engine.factory_42.words import (
+    HABITS,
     SEATS,
     dock,
     listed,
@@ -61,6 +62,10 @@ def label(offer: Offer, choice: Choice, view: Factory42View) -> str:
             return f"Railcar {number}"
         case ["ship", number, owner, at]:
             return f"Railcar {number} to {dock(int(at), int(owner), view.seat)}"
+        case ["habit", habit]:
+            return HABITS[habit].capitalize()
+        case ["ask_again", habit]:
+            return f"No longer {HABITS[habit]}"
         case ["name"]:
             return f"Yes, {seat(int(choice.args[0]), view.seat)} must"
     if offer.words[0] in LABELS:
@@ -110,6 +115,8 @@ def hint(offer: Offer, choice: Choice, view: Factory42View) -> str:
 
 
 HINTS = {
+    "habit": "answers this question now and in later rounds; only you see it",
+    "ask_again": "you are asked each time",
     "start_rosettes": "worth a third of a VP each at the end, more in Accounting",
     "start_point": "at once",
     "stow": "keep it",
@@ -160,6 +167,8 @@ def group(offer: Offer, choice: Choice) -> str:
 
 
 GROUPS = {
+    "habit": "From now on",
+    "ask_again": "Ask me again",
     "start_rosettes": "Begin with",
     "start_point": "Begin with",
     "requisition": "Requisition",

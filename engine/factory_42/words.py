@@ -31,6 +31,12 @@ LOCATIONS = {
 }
 
 ANY_OF = {"any_material": "any Material", "any_metal": "any Metal", "any_food": "any Food"}
+HABITS = {
+    "keep_railcars": "always keep railcars as they are",
+    "penalty_points": "always lose points",
+    "penalty_rosettes": "always give 2 rosettes",
+    "penalty_cheaper": "give 2 rosettes for 2 orders or more, else lose points",
+}
 GROUPS = {
     "materials": "Materials",
     "metals": "Metals",

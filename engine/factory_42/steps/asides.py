@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from engine.factory_42.steps.deals import open_deals
+from engine.factory_42.steps.habits import open_habits
 from engine.factory_42.steps.plan import open_plans
 from engine.kernel.step import Ask
 
@@ -15,4 +16,5 @@ if TYPE_CHECKING:
 
 def open_asides(game: Factory42) -> Iterator[Ask]:
     yield from open_plans(game)
+    yield from open_habits(game)
     yield from open_deals(game)

@@ -16,6 +16,7 @@ from engine.factory_42.events_later import (
 from engine.factory_42.heaps import count, seen
 from engine.factory_42.pieces import Place, Railcar
 from engine.factory_42.steps.asking import Question, in_order
+from engine.factory_42.steps.habits import KEEP, habit_for
 from engine.kernel.choice import Option, Why
 from engine.kernel.step import Act, Then
 
@@ -120,6 +121,11 @@ class KeepRailcars(Question, tag="f42.keep_railcars"):
 
     def forced(self, game: Factory42) -> Option | None:
         return None if any(self.docked(game)) else Arrange(0, 0)
+
+    def ordered(self, game: Factory42) -> Option | None:
+        """By habit they stay as they are."""
+        habit = habit_for(game, self.seat, self.key)
+        return Arrange(*self.docked(game)) if habit == KEEP else None
 
     def take(self, game: Factory42, option: Arrange) -> Then:
         before, after = self.docked(game), (option.first, option.second)

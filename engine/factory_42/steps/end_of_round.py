@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, ClassVar
 
 from engine.factory_42 import effects
 from engine.factory_42.events_later import HeroNamed, PenaltyPaid, RoundScored
+from engine.factory_42.steps import habits
 from engine.factory_42.steps.asking import Question, in_order
+from engine.factory_42.steps.habits import habit_for
 from engine.kernel.choice import Option, Why
 from engine.kernel.step import Act, Step, Then
 
@@ -91,6 +93,17 @@ class Penalty(Question, tag="f42.penalty"):
     def forced(self, game: Factory42) -> Option | None:
         is_poor = game.players[self.seat].rosettes < IN_ROSETTES
         return POINTS if is_poor or not uncompleted(game) else None
+
+    def ordered(self, game: Factory42) -> Option | None:
+        """By habit: rosettes, points, or rosettes where that is for several orders."""
+        match habit_for(game, self.seat, self.key):
+            case habits.ROSETTES:
+                return ROSETTES
+            case habits.POINTS:
+                return POINTS
+            case habits.CHEAPER:
+                return ROSETTES if uncompleted(game) >= IN_ROSETTES else POINTS
+        return None
 
     def take(self, game: Factory42, option: Option) -> Then:
         orders, player = uncompleted(game), game.players[self.seat]
