@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import deepcopy
 from typing import Any
 
 from engine.factory_42 import GAME
@@ -102,7 +103,7 @@ def _own(game: Factory42, seat: int, owned: Mapping[str, Any]) -> None:
                 None if cubes is None else Railcar(number + at, dict(cubes))
                 for at, cubes in enumerate(value)
             ]
-        setattr(player, field, value)
+        setattr(player, field, deepcopy(value))
     for card in player.face_down + [machine.card for machine in player.inventions]:
         game.invention_deck.cards.remove(card)
     for card in player.commissions + [each.card for each in player.open_commissions]:
