@@ -84,7 +84,7 @@ def test_a_railcar_with_cargo_needs_room_for_the_minimum():
     assert game.track[0].cubes == {"beer": 3, "flax": 3}
 
 
-def test_railcars_with_the_same_cargo_are_the_same():
+def test_railcars_with_the_same_cargo_are_offered_once():
     game = world(pool={"flax": 5}, workers={"loading": [0]}, station=[{}, {"beer": 1}, {}])
     resolve(game, "loading")
     assert options(game) == ["railcar:1", "railcar:2"]
