@@ -58,7 +58,7 @@ Action = Bribe | Favour | Fame | Cheat
 
 
 class Accounting(Act, tag="f42.accounting"):
-    """Rulebook, Accounting: the Workers in slot order (F42-46), each with actions of his own."""
+    """Rulebook, 10 / 13 - Accounting: the Workers in slot order (F42-46), each by himself."""
 
     def run(self, game: Factory42) -> Then:
         place = game.places["accounting"]
@@ -88,7 +88,7 @@ def fees(game: Factory42, seat: int, action: Action) -> list[str]:
 
 
 class Account(Question, tag="f42.accounting_worker"):
-    """Rulebook, Accounting: none, one or two different actions, in any order (F42-62).
+    """Rulebook, 10 / 13 - Accounting: none, one or two different actions, in any order (F42-62).
 
     A Commissar's fee of a cube is due before the first action, and only if there is one (F42-104).
     """
@@ -137,7 +137,7 @@ class Account(Question, tag="f42.accounting_worker"):
 
 
 class PayFee(Question, tag="f42.accounting_fee"):
-    """Rulebook, Accounting: the fee is a Warehouse cube of the payer's choice (F42-62).
+    """Rulebook, 10 / 13 - Accounting: the fee is a Warehouse cube of the payer's choice (F42-62).
 
     It goes into the Commissar's Warehouse, or to the Supply if that is full.
     """
@@ -184,7 +184,7 @@ def action_of(words: str) -> Action:
 
 
 class DoAction(Act, tag="f42.accounting_action"):
-    """Rulebook, Accounting: bribe the Committee, call in a favour, exploit your fame."""
+    """Rulebook, 10 / 13 - Accounting: bribe the Committee, call in a favour, exploit your fame."""
 
     seat: int
     action: str
@@ -205,7 +205,7 @@ def account(game: Factory42, seat: int, word: str, cubes: Heap) -> None:
 
 
 class DoCheat(Selection, tag="f42.accounting_cheat"):
-    """Rulebook, Accounting: cheat with any 3 cubes, of one kind or mixed."""
+    """Rulebook, 10 / 13 - Accounting: cheat with any 3 cubes, of one kind or mixed."""
 
     key: ClassVar[str] = "cheat"
 

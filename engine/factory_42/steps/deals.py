@@ -112,7 +112,7 @@ def promises(game: Factory42) -> Iterator[tuple[str, str]]:
 
 
 class DraftDeal(Ask, tag="f42.deal_draft"):
-    """Rulebook, Making Deals: with whom, what I promise, what for, in which round."""
+    """Rulebook, Official Variants: with whom, what I promise, what for, in which round."""
 
     key: ClassVar[str] = "deal_draft"
     waited: ClassVar[bool] = False
@@ -184,7 +184,7 @@ def _offer(game: Factory42, seat: int, draft: Draft, round: int) -> None:
 
 
 class AnswerDeals(Ask, tag="f42.deals"):
-    """Rulebook, Making Deals: agree, decline, withdraw; say that a binding one was broken."""
+    """Rulebook, Official Variants: agree, decline, withdraw; say that a binding one was broken."""
 
     key: ClassVar[str] = "deals"
     waited: ClassVar[bool] = False

@@ -31,7 +31,7 @@ POINTS, ROSETTES = LosePoints(), GiveRosettes()
 
 
 class EndOfRound(Act, tag="f42.end_of_round"):
-    """Rulebook, End of Round Scoring: Hero, points, then penalties in turn order (F42-105)."""
+    """Rulebook, 12 / 15 - End of Round Scoring: Hero, points, penalties in turn order (F42-105)."""
 
     def run(self, game: Factory42) -> Then:
         steps: list[Step] = [HeroOfLabour(), ScoreRound()]
@@ -44,7 +44,7 @@ def completed(game: Factory42, seat: int) -> int:
 
 
 class HeroOfLabour(Act, tag="f42.hero"):
-    """Rulebook, End of Round Scoring: most different orders; each one tied gets the rosette."""
+    """Rulebook, 12 / 15 - End of Round Scoring: most different orders; all who tie are heroes."""
 
     def run(self, game: Factory42) -> Then:
         made = {seat: completed(game, seat) for seat in game.turn_order}
@@ -58,7 +58,7 @@ class HeroOfLabour(Act, tag="f42.hero"):
 
 
 class ScoreRound(Act, tag="f42.round_score"):
-    """Rulebook, End of Round Scoring: 2 VP for each own order, and what Elven pieces bring."""
+    """Rulebook, 12 / 15 - End of Round Scoring: 2 VP for each own order, and those of Elven pieces."""
 
     def run(self, game: Factory42) -> Then:
         for seat in game.turn_order:
@@ -75,7 +75,7 @@ def uncompleted(game: Factory42) -> int:
 
 
 class Penalty(Question, tag="f42.penalty"):
-    """Rulebook, End of Round Scoring: every player loses points, or gives 2 rosettes once (F42-65).
+    """Rulebook, 12 / 15 - End of Round Scoring: all lose points, or give 2 rosettes once (F42-65).
 
     Who has fewer than 2 rosettes has no choice.
     """

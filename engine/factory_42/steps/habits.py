@@ -44,7 +44,7 @@ def habit_for(game: Factory42, seat: int, key: str) -> str | None:
 
 
 class Habits(Ask, tag="f42.habits"):
-    """Nobody waits for it: from now on, or no more. `question`: the one that is open."""
+    """Ours, Habits: from now on, or no more. `question`: the one that is open."""
 
     key: ClassVar[str] = "habits"
     waited: ClassVar[bool] = False

@@ -47,14 +47,14 @@ NOTHING = MakeNothing()
 
 
 class Manufacturium1(Act, tag="f42.manufacturium_1"):
-    """Rulebook, Manufacturium 1: player by player in turn order, as Steam is shared (F42-46)."""
+    """Rulebook, 9 / 12 - Manufacturium 1: player by player in turn order (F42-46)."""
 
     def run(self, game: Factory42) -> Then:
         return in_order([WorkerMakes(seat, 1) for seat in makers(game, 1)])
 
 
 class Manufacturium2(Act, tag="f42.manufacturium_2"):
-    """Rulebook, Manufacturium 2: like the first one, from Dock 2."""
+    """Rulebook, 11 / 14 - Manufacturium 2: like the first one, from Dock 2."""
 
     def run(self, game: Factory42) -> Then:
         return in_order([WorkerMakes(seat, 2) for seat in makers(game, 2)])
@@ -86,7 +86,7 @@ def bill_for(game: Factory42, seat: int, number: int, card: str, level: int | No
 
 
 class WorkerMakes(Question, tag="f42.manufacturium_worker"):
-    """Rulebook, Manufacturium 1: one Government Order or own Elven Commission, or nothing (F42-96).
+    """Rulebook, 9 / 12 - Manufacturium 1: one order or own Commission, or nothing (F42-96).
 
     Nobody is asked who, as all can see, could make nothing, whatever his secret Commissions are.
     """
@@ -175,9 +175,9 @@ def turn_up(game: Factory42, seat: int, card: str) -> None:
 
 
 class FinishOrder(Act, tag="f42.manufacturium_order"):
-    """Rulebook, Government Orders: the Worker moves onto the card, rosettes come at once (F42-59).
+    """Rulebook, 9 / 12 - Manufacturium 1: the Worker moves onto the order (F42-59).
 
-    Pressure rosettes are the first maker's, all of them (F42-61).
+    Rosettes come at once. Those of pressure are the first maker's, all of them (F42-61).
     """
 
     seat: int
@@ -209,7 +209,7 @@ class FinishOrder(Act, tag="f42.manufacturium_order"):
 
 
 class FinishCommission(Act, tag="f42.manufacturium_commission"):
-    """Rulebook, Elven Commissions: a token is removed; rosettes now, VP at the end of the round.
+    """Rulebook, 9 / 12 - Manufacturium 1: a token goes; rosettes now, VP at the end of the round.
 
     The Worker stays where he is (F42-60).
     """

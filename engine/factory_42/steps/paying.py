@@ -133,7 +133,7 @@ def pay(game: Factory42, seat: int, bill: Bill, payment: Payment) -> None:
 
 
 class PayBill(Question, tag="f42.pay"):
-    """Rulebook, Magic: it may replace anything in a cost, so paying with it is always asked first.
+    """Rulebook, Play Area: Magic may replace anything in a cost, so it is never spent unasked.
 
     The cheapest payment is made by itself if it spends no Magic and burns nothing (F42-8, F42-92).
     """
@@ -174,7 +174,7 @@ class PayBill(Question, tag="f42.pay"):
 
 
 class BurnOrPay(Question, tag="f42.pay_burn"):
-    """Rulebook, Research, Incinerator: cubes and rosettes become Private Steam first (F42-93).
+    """Rulebook, 8 / 11 - Research: cubes and rosettes become Private Steam first (F42-93).
 
     One after the other, and never so many that the rest of the cost could not be paid.
     """
@@ -230,7 +230,7 @@ class BurnOrPay(Question, tag="f42.pay_burn"):
 
 
 class ComposePayment(Selection, tag="f42.pay_compose"):
-    """Rulebook, Manufacturium 1: cubes, Steam, Private Steam and Magic in any mix (F42-58).
+    """Rulebook, 9 / 12 - Manufacturium 1: cubes, Steam and Magic in any mix (F42-58).
 
     The picked cubes need no names of what they stand for: the bounds see to it that they fit, in
     full and without paying too much.

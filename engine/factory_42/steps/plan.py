@@ -45,7 +45,7 @@ MOST = 12
 
 
 class Plan(Ask, tag="f42.plan"):
-    """Nobody waits for it: where my next meeples shall go."""
+    """Ours, Placement plan: where my next meeples shall go."""
 
     key: ClassVar[str] = "plan"
     waited: ClassVar[bool] = False

@@ -55,7 +55,7 @@ def _stow(game: Factory42, seat: int, found: Heap, kept: Heap, cause: str, sourc
 
 
 class StowSome(Selection, tag="f42.stow"):
-    """Rulebook, Personal Supply: more cubes than room, so the receiver chooses (F42-81)."""
+    """Rulebook, Play Area: more cubes than room, so the receiver chooses (F42-81)."""
 
     key: ClassVar[str] = "stow"
     cause: str

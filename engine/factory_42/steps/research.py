@@ -41,7 +41,7 @@ FOR_MAGIC, FOR_VP, NO_MORE = ExchangeFor("magic"), ExchangeFor("vp"), ResearchNo
 
 
 class Research(Act, tag="f42.research"):
-    """Rulebook, Research: everybody finishes here, in turn order, before anything is made (F42-77).
+    """Rulebook, 8 / 11 - Research: all finish here, in turn order, before anything is made (F42-77).
 
     A Commissar alone still has the exchange, so who has only him is asked too (F42-12).
     """
@@ -57,7 +57,7 @@ class Research(Act, tag="f42.research"):
 
 
 class ResearchNext(Question, tag="f42.research_next"):
-    """Rulebook, Research: one research, and once the Director's exchange, in any order (F42-95)."""
+    """Rulebook, 8 / 11 - Research: one research and one exchange, in any order (F42-95)."""
 
     key: ClassVar[str] = "research"
     may_research: bool
@@ -134,7 +134,7 @@ def exchange(game: Factory42, seat: int, thing: str) -> Then:
 
 
 class FinishResearch(Act, tag="f42.research_done"):
-    """Rulebook, Research: an improvement works at once, an Invention scores and is turned up."""
+    """Rulebook, 8 / 11 - Research: improvements work at once, Inventions score (F42-94)."""
 
     seat: int
     card: str

@@ -28,7 +28,7 @@ class StartPoint(Option, frozen=True, tag="start_point"):
 
 
 class ChooseStart(Question, tag="f42.short_start"):
-    """Rulebook, Shorter game: first, in player order, 2 Rosettes or 1 VP (F42-73)."""
+    """Rulebook, Official Variants: first, in player order, 2 Rosettes or 1 VP (F42-73)."""
 
     key: ClassVar[str] = "start"
 
@@ -46,7 +46,7 @@ class ChooseStart(Question, tag="f42.short_start"):
 
 
 class ChooseStock(Selection, tag="f42.short_stock"):
-    """Rulebook, Shorter game: then, in player order, cubes for 4 points (F42-112)."""
+    """Rulebook, Official Variants: then, in player order, cubes for 4 points (F42-112)."""
 
     key: ClassVar[str] = "stock"
     points: int = STOCK

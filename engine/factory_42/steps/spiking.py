@@ -60,7 +60,7 @@ class Spiking(Act, tag="f42.spiking"):
 
 
 class FillBag(Selection, tag="f42.spiking_commissar"):
-    """Rulebook, 4 - Spiking, step 1: the Commissar adds 4 cubes, no Magic, from the Supply."""
+    """Rulebook, 4 - Spiking: step 1, the Commissar adds 4 cubes, no Magic, from the Supply."""
 
     key: ClassVar[str] = "bag"
 
@@ -97,7 +97,7 @@ def targets(game: Factory42) -> list[Railcar]:
 
 
 class Draw(Question, tag="f42.spiking_draw"):
-    """Rulebook, 4 - Spiking, step 2: the first Worker draws 3 and 1 more for each Worker here.
+    """Rulebook, 4 - Spiking: step 2, the first Worker draws 3 and 1 more for each Worker here.
 
     He may feel for sizes, seeing each cube before the next (F42-37, F42-87). Where no railcar has
     room, or the whole bag is drawn, it does not matter and nobody is asked.
@@ -140,7 +140,7 @@ def draw_cube(game: Factory42, seat: int, size: str, is_asked: bool = True) -> N
 
 
 class WorkerSpikes(Selection, tag="f42.spiking_worker"):
-    """Rulebook, 4 - Spiking, step 3: up to 2 of the drawn cubes, into one railcar or two."""
+    """Rulebook, 4 - Spiking: step 3, up to 2 of the drawn cubes, into one railcar or two."""
 
     key: ClassVar[str] = "spike"
 
@@ -171,7 +171,7 @@ class WorkerSpikes(Selection, tag="f42.spiking_worker"):
 
 
 class SpikeCube(Question, tag="f42.spiking_cube"):
-    """Rulebook, 4 - Spiking, step 3: the railcar for one of the cubes."""
+    """Rulebook, 4 - Spiking: step 3, the railcar for one of the cubes."""
 
     key: ClassVar[str] = "into"
     cube: str
@@ -195,7 +195,7 @@ class SpikeCube(Question, tag="f42.spiking_cube"):
 
 
 class ReturnRest(Act, tag="f42.spiking_return"):
-    """Rulebook, 4 - Spiking, step 4: the rest goes back, and 1 Lichen and 1 Flax are added."""
+    """Rulebook, 4 - Spiking: step 4, the rest goes back, and 1 Lichen and 1 Flax are added."""
 
     def run(self, game: Factory42) -> Then:
         back = move(game.drawn, game.bag, dict(game.drawn))

@@ -56,7 +56,7 @@ def burn_pool(game: Factory42) -> None:
 
 
 class WorkerBurns(Selection, tag="f42.steam_worker"):
-    """Rulebook, 6 - Steam Generation, step 2: any fuel of the own Warehouse, or none (F42-90).
+    """Rulebook, 6 - Steam Generation: step 2, any fuel of the own Warehouse, or none (F42-90).
 
     Who burns one cube or more gets the rosettes of the slot, also after a rupture (F42-44).
     """

@@ -31,7 +31,7 @@ class Buy(Option, frozen=True, tag="buy"):
 
 
 class Trading(Act, tag="f42.trading"):
-    """Rulebook, Trading: the Workers in slot order; the Commissar does not trade."""
+    """Rulebook, 7 / 10 - Trading: the Workers in slot order; the Commissar does not trade."""
 
     def run(self, game: Factory42) -> Then:
         steps: list[Step] = [WorkerSells(seat) for seat in game.places["trading"].workers]
@@ -50,7 +50,7 @@ def fee_to(game: Factory42, seat: int) -> int | None:
 
 
 class WorkerSells(Selection, tag="f42.trading_sale"):
-    """Rulebook, Trading: hand in any cubes; nothing means that this Worker does not trade (F42-53).
+    """Rulebook, 7 / 10 - Trading: hand in any cubes, or nothing and do not trade (F42-53).
 
     Magic sells on its own row or as another resource (F42-10).
     """
@@ -102,7 +102,7 @@ class WorkerSells(Selection, tag="f42.trading_sale"):
 
 
 class WorkerBuysCubes(Selection, tag="f42.trading_purchase"):
-    """Rulebook, Trading: receive what the worth buys, no type that was handed in (F42-53).
+    """Rulebook, 7 / 10 - Trading: receive what the worth buys, no type that was handed in (F42-53).
 
     Everything bought must fit into the Warehouse (F42-6); worth that is left is lost.
     """
