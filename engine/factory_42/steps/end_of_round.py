@@ -58,7 +58,7 @@ class HeroOfLabour(Act, tag="f42.hero"):
 
 
 class ScoreRound(Act, tag="f42.round_score"):
-    """Rulebook, 12 / 15 - End of Round Scoring: 2 VP for each own order, and those of Elven pieces."""
+    """Rulebook, 12 / 15 - End of Round Scoring: 2 VP for each own order, and Elven pieces."""
 
     def run(self, game: Factory42) -> Then:
         for seat in game.turn_order:

@@ -41,7 +41,7 @@ FOR_MAGIC, FOR_VP, NO_MORE = ExchangeFor("magic"), ExchangeFor("vp"), ResearchNo
 
 
 class Research(Act, tag="f42.research"):
-    """Rulebook, 8 / 11 - Research: all finish here, in turn order, before anything is made (F42-77).
+    """Rulebook, 8 / 11 - Research: all finish here before anything is made (F42-77).
 
     A Commissar alone still has the exchange, so who has only him is asked too (F42-12).
     """
