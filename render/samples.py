@@ -18,6 +18,7 @@ from engine.little_factory.view import (
     PlayerView,
     RowView,
 )
+from render.factory_42 import samples as works
 from render.faktoria import samples as faktoria
 from render.fantastic_factories import samples as fantastic
 from render.lobby import LobbyScene, LobbySeat
@@ -121,7 +122,7 @@ def standings(seats: int = 4) -> StandingsScene:
     return StandingsScene("little_factory", rows, where, reason)
 
 
-MOST = {"little_factory": 4, "faktoria": 5, "fantastic_factories": 5}
+MOST = {"little_factory": 4, "faktoria": 5, "fantastic_factories": 5, "factory_42": 5}
 Make = Callable[[int], msgspec.Struct]
 SAMPLES: dict[str, tuple[str, str, Make]] = {
     "little_factory_board": ("board", "little_factory", lambda seats: little_factory(seats)),
@@ -146,6 +147,14 @@ SAMPLES: dict[str, tuple[str, str, Make]] = {
         lambda seats: fantastic.own(seats, work=True),
     ),
     "fantastic_hiring": ("hand", "fantastic_factories", lambda seats: fantastic.own(seats)),
+    "factory_42_board": ("board", "factory_42", lambda seats: works.table(seats)),
+    "factory_42_base": ("board", "factory_42", lambda seats: works.table(seats, expanded=False)),
+    "factory_42_post": ("post", "factory_42", lambda seats: works.resolving("loading", seats)),
+    "factory_42_orders": ("changed", "factory_42", lambda seats: works.drawn(seats)),
+    "factory_42_placement": ("placement", "factory_42", lambda seats: works.table(seats)),
+    "factory_42_location": ("changed", "factory_42", lambda seats: works.resolving("steam", seats)),
+    "factory_42_player": ("player_0", "factory_42", lambda seats: works.table(seats)),
+    "factory_42_hand": ("hand", "factory_42", lambda seats: works.table(seats, 1)),
     "lobby": ("lobby", "little_factory", lobby),
     "standings": ("standings", "little_factory", standings),
 }

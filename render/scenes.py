@@ -11,10 +11,13 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from engine.factory_42.view import Factory42View
 from engine.faktoria.view import FaktoriaView
 from engine.fantastic_factories.view import FantasticFactoriesView
 from engine.little_factory.view import LittleFactoryView
 from render.canvas import Canvas
+from render.factory_42.scenes import PICTURES as FACTORY_42
+from render.factory_42.text_board import text_board as factory_42_text_board
 from render.faktoria import alt as faktoria
 from render.faktoria.auction_scene import draw_auction_scene
 from render.faktoria.board import draw_board as draw_faktoria
@@ -100,8 +103,15 @@ SCENES: dict[tuple[str, str], Scene] = {
         StandingsScene, _standings, lambda scene, names: standings_alt(_named(scene, names))
     ),
 }
+SCENES.update(
+    {
+        (scene, "factory_42"): Scene(Factory42View, draw_it, tell)
+        for scene, (draw_it, tell) in FACTORY_42.items()
+    }
+)
 TEXT_BOARDS: dict[str, Callable[[Any, Sequence[str]], str]] = {
     "little_factory": alt.text_board,
+    "factory_42": factory_42_text_board,
     "faktoria": faktoria.text_board,
     "fantastic_factories": fantastic_text_board,
 }

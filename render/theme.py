@@ -46,6 +46,13 @@ GAME_NAMES = {
 }
 # Faktoria's cubes; each has a shape and a letter as well.
 MATERIALS = {"wood": "#B0702F", "stone": "#B9C0C9", "iron": "#5B7FA6", "gold": "#FFD23C"}
+# Factory 42's cubes by group, which is their shape; each has a size and a letter as well.
+CUBES = {
+    "materials": {"flax": "#E7D196", "wood": "#744C36", "marble": "#FCFCFB"},
+    "metals": {"steel": "#577D91", "copper": "#BC5F36", "gold": "#EDBD23"},
+    "food": {"lichen": "#66B060", "mushroom": "#DA92B1", "beer": "#622704"},
+    "special": {"coal": "#292C31", "magic": "#8033BB"},
+}
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,14 +10,13 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from engine.factory_42.view import LevelView, OrderView
-from render import fonts
 from render.canvas import Canvas, Page, Sprite
 from render.factory_42.catalog import GAME, invention, name, order, pairs
 from render.factory_42.cubes import draw_cubes
 from render.glyphs import icon, seat_shape
 from render.layout import Box
+from render.paragraph import draw_paragraph
 from render.plates import card, plate, seal, tab
-from render.text import fit
 from render.theme import C700, C800, INK, INK2, SC500, SC600, Step, Style, Theme
 
 TALL = 240
@@ -37,24 +36,16 @@ def order_face(card_id: str, w: int, h: int, theme: Theme) -> Sprite:
     strip = (round(STRIP_TOP * k), round(STRIP * k), theme.paper2)
     canvas = Canvas.over(card(w, h, theme, (strip,)))
     title = Box(PAD * k, 9 * k, w - 2 * PAD * k - 14, (STRIP_TOP - 11) * k)
-    canvas.fitted(name(card_id), title, _title(name(card_id), title, k), INK)
+    draw_paragraph(canvas, name(card_id), title, Step(C700, round(30 * k), 22), INK)
     for row, level in enumerate(order(card_id).levels):
         centre = round((LINES_TOP + LINE * (row + 0.5)) * k)
         if row:
             top = round(centre - LINE * k / 2)
-            rule = (round(PAD * k), top, round(w - PAD * k), top + 2)
-            canvas.image.paste(theme.paper2, tuple(v + 3 for v in rule))
+            # The card's image begins a shadow's width left of and above its corner.
+            left, right = round(PAD * k) + 3, round(w - PAD * k) + 3
+            canvas.image.paste(theme.paper2, (left, top + 3, right, top + 5))
         _rosettes(canvas, level.rosettes, w - (PAD - 2) * k, centre, k)
     return canvas.frozen()
-
-
-def _title(words: str, room: Box, k: float) -> Step:
-    """A name sooner takes a second line than it becomes small."""
-    step = Step(C700, round(30 * k), round(27 * k), lines=2)
-    cut = fit(words, step, room.w, room.h)
-    if all(fonts.width(line, step.face, cut.size) <= room.w for line in cut.lines):
-        return step
-    return Step(C700, round(30 * k), 22, lines=2)
 
 
 def _rosettes(canvas: Canvas, n: int, right: float, centre: float, k: float) -> None:

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import lru_cache
 
 from engine.factory_42.cards import RESOURCES
-from engine.factory_42.view import RailcarView
 from render.canvas import Canvas, Page, Shapes, Sprite
 from render.factory_42.catalog import CATALOG
 from render.factory_42.cubes import draw_cube
 from render.layout import Box
 from render.plates import free_place, plate
-from render.theme import C700, INK, SC500, Style, Theme
+from render.theme import SC500, Style, Theme
 
 BODY = "#6B7482"
 WHEEL = "#B9BEC8"
@@ -63,28 +62,9 @@ def draw_car(page: Canvas, box: Box, cubes: Mapping[str, int], theme: Theme) -> 
         draw_cube(page, kind, place.cx, place.cy, round(min(place.w, place.h) * 0.98))
 
 
-def draw_numbered(page: Page, box: Box, car: RailcarView, *, note: str = "") -> None:
-    """A car and its number below it; `note` says what is special about where it stands."""
-    draw_car(page, box, car.cubes, page.theme)
-    words = f"{note} {car.number}".strip()
-    size = max(22, round(box.h * 0.26))
-    at = (box.cx, box.bottom + box.h * 0.26)
-    page.write(words, at, Style(C700, size, page.theme.muted), align=0.5)
-
-
 def draw_free(page: Page, box: Box, words: str) -> None:
     """Room for one more car."""
     page.paste(free_place(round(box.w), round(box.h), page.theme), box.x, box.y)
     if words:
         style = Style(SC500, 24, page.theme.faint)
         page.write(words, box.middle(), style, align=0.5, room=box)
-
-
-def places_for(cars: Sequence[object], room: Box, pitch: float, gap: float) -> list[Box]:
-    """Where so many cars stand, closer together if there are too many for the room."""
-    count = max(1, len(cars))
-    w = min(pitch, (room.w - gap * (count - 1)) / count)
-    return [Box(round(room.x + index * (w + gap)), room.y, round(w), room.h) for index in range(count)]
-
-
-__all__ = ["INK", "draw_car", "draw_free", "draw_numbered", "one_by_one", "places_for"]

@@ -67,3 +67,8 @@ def pairs(cubes: Mapping[str, int]) -> Pairs:
 
 def count(cubes: Mapping[str, int]) -> int:
     return sum(cubes.values())
+
+
+def vp_words(vp: int) -> str:
+    """Victory points with a real minus."""
+    return f"−{-vp}" if vp < 0 else str(vp)

@@ -8,9 +8,9 @@ from engine.factory_42.view import Factory42View
 from engine.factory_42.words import of_event
 from render.canvas import Canvas, Page, Shapes, Sprite
 from render.factory_42.catalog import CATALOG, GAME, name
-from render.frame import section
 from render.glyphs import icon
 from render.layout import Box
+from render.paragraph import draw_paragraph
 from render.plates import plate
 from render.theme import C700, C800, LABEL, SABOTAGE, SC500, Step, Style, Theme
 
@@ -60,8 +60,11 @@ def _bars(steam: int, highest: int, top: int, w: int, h: int, theme: Theme) -> S
 
 def draw_event(page: Page, box: Box, view: Factory42View) -> None:
     """The Event's name and what it does."""
-    page.paste(event_face(view.event, round(box.w), round(box.h), page.theme, page.accent.words),
-               box.x, box.y)
+    page.paste(
+        event_face(view.event, round(box.w), round(box.h), page.theme, page.accent.words),
+        box.x,
+        box.y,
+    )
 
 
 @lru_cache(maxsize=16)
@@ -72,10 +75,6 @@ def event_face(event: str | None, w: int, h: int, theme: Theme, accent: str) -> 
     canvas.fitted(name(event) if event else "not drawn yet", room, NAME, theme.text)
     if event:
         words = Box(14, 46, w - 28, h - 54)
-        largest = 26 if h < 120 else 34
-        step = Step(SC500, largest, 22, lines=2)
-        canvas.fitted(of_event(event), words, step, theme.muted)
+        step = Step(SC500, 26 if h < 140 else 42, 22)
+        draw_paragraph(canvas, of_event(event), words, step, theme.muted)
     return canvas.frozen()
-
-
-__all__ = ["draw_event", "draw_steam", "section"]

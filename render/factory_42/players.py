@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from engine.factory_42.view import Factory42View, PlaceView, PlayerView, RailcarView
 from render.canvas import Canvas, Page, Shapes, Sprite
-from render.factory_42.catalog import GAME, IMPROVEMENTS, count, pairs
+from render.factory_42.catalog import GAME, IMPROVEMENTS, count, pairs, vp_words
 from render.factory_42.cubes import draw_cubes
 from render.factory_42.turn import acting, in_order
 from render.glyphs import icon, seat_shape
@@ -114,7 +114,7 @@ def _figures(page: Page, row: Box, at: Columns, player: PlayerView, name: str) -
     room = Box(at.name, row.y, at.vp - 56 - at.name, row.h)
     page.fitted(name, room, NAME, theme.text)
     figures = (
-        (f"−{-player.vp}" if player.vp < 0 else str(player.vp), at.vp, C800, 42),
+        (vp_words(player.vp), at.vp, C800, 42),
         (str(player.rosettes), at.rosettes, C700, 34),
         (str(player.private_steam), at.tank, C700, 34),
         (f"{player.left}/{player.meeples}", at.left, C600, 30),
@@ -220,7 +220,7 @@ def _strip(w: int, h: int, theme: Theme) -> Sprite:
 
 
 def _built(page: Page, row: Box, at: Columns, player: PlayerView) -> None:
-    """The four improvements as signs, then Inventions (face-down ones after a plus), Commissions."""
+    """Improvements as signs, then Inventions (face-down ones after a plus), Commissions."""
     theme = page.theme
     for index, each in enumerate(IMPROVEMENTS):
         x = at.built + index * (CHIP + CHIP_GAP)

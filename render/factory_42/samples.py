@@ -35,7 +35,7 @@ WORKERS = {
 COMMISSARS = {"requisition": 2, "embassy": 1}
 PLAYERS = (
     (11, 4, 0, 3, "WSBLX", ("LLUB", "SSWC"), ("small_expansion",), "WS"),
-    (9, 6, 1, 3, "FFFFWUGK", ("CCGSSM", None), ("small_expansion", "incinerator"), "R"),
+    (9, 6, 1, 3, "FFFFWK", ("CCGSSM", None), ("small_expansion", "incinerator"), "R"),
     (12, 2, 0, 3, "", (None, None), (), "12c"),
     (8, 5, 2, 4, "MMMMGGGBBB", ("MGBMGB", ""), ("small_expansion", "large_expansion", "crane"), ""),
     (-3, 0, 0, 4, "KX", (None, "FSLFSL"), ("crane",), "2"),
@@ -128,7 +128,7 @@ def _player(seat: int, expanded: bool) -> PlayerView:
         improvements=built,
         face_down=("IN17",) if expanded and seat == 1 else (),
         inventions=machines[: 2 - seat % 2] if expanded and seat < 3 else (),
-        hidden=seat % 3 if expanded else 0,
+        hidden=(0, 2, 1, 0, 3)[seat] if expanded else 0,
         open_commissions=(CommissionView("EC03", 2, 3),) if expanded and seat == 0 else (),
         finished=(),
         made=1 if seat < 2 else 0,
@@ -206,4 +206,16 @@ def resolving(location: str, seats: int = 4, seat: int | None = None) -> Factory
         steam=8,
         steam_top=CATALOG.numbers.steam_ruptured,
         ruptured=True,
+    )
+
+
+def drawn(seats: int = 4) -> Factory42View:
+    """The same table when the round's cards have just been drawn."""
+    return msgspec.structs.replace(
+        table(seats),
+        phase="drawing",
+        placing=(),
+        turn=None,
+        waiting=(),
+        latest=(LatestView(None, "drew", "EV11", 0),),
     )

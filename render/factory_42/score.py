@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from PIL import ImageDraw
+
 from engine.factory_42.view import Factory42View
 from render.canvas import Canvas, Page, Shapes, Sprite
 from render.factory_42.turn import in_order
@@ -28,8 +30,8 @@ def draw_score(page: Page, box: Box, view: Factory42View) -> None:
     wanted = [_field(min(max(vp, low), high), low, high, w) for vp, _, _ in pieces]
     rail = box.y + _rail(h)
     for (_, _, seat), at, x in zip(pieces, wanted, _apart(wanted), strict=True):
-        field = round(box.x + at)
-        page.image.paste(page.theme.text, (field - 1, round(rail) - 10, field + 1, round(rail)))
+        foot, top = (box.x + at, rail + RAIL / 2), (box.x + x, rail - 14)
+        ImageDraw.Draw(page.image).line([foot, top], page.theme.text, 3)
         page.paste(seat_shape(seat, PIECE), box.x + x - PIECE / 2, rail - 9 - PIECE)
 
 

@@ -69,8 +69,11 @@ def draw_table(
 ) -> None:
     """A table on its plate: the cubes as heads, a row of figures for each of the rows."""
     theme = page.theme
-    page.paste(_table_ground(round(box.w), round(box.h), label, title, theme, page.accent.words),
-               box.x, box.y)
+    page.paste(
+        _table_ground(round(box.w), round(box.h), label, title, theme, page.accent.words),
+        box.x,
+        box.y,
+    )
     width = fonts.width(title.upper(), LABEL.face, LABEL.size)
     room = Box(box.x + PAD + width + 12, box.y + 4, box.w - width - 2 * PAD - 12, TITLE)
     if note:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.factory_42.view import Factory42View, LatestView, PlaceView, PlayerView
-from render.factory_42.catalog import GAME, name, place_name
 from render.canvas import Sprite
+from render.factory_42.catalog import GAME, name, place_name
 from render.frame import Event, Turn
 from render.glyphs import icon
 from render.names import name_of
@@ -124,6 +124,8 @@ def words_of(latest: LatestView) -> str:
             return f"spiked {name_of_thing(thing)}"
         case "shipped":
             return f"shipped railcar {thing}"
+        case "drew":
+            return f"Event: {name_of_thing(thing)}"
         case "burned":
             return f"burned for {n} Steam" if n else "burned nothing"
     told = name_of_thing(thing)
