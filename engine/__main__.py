@@ -1,5 +1,7 @@
 """`python -m engine simulate GAME …` plays whole games, `python -m engine verify FILE` proves one.
 
+`python -m engine sections GAME` maps each section of a rulebook to what does it and to its tests.
+
 Exit 0: good. 1: something found wrong. 2: bad input.
 """
 
@@ -11,7 +13,7 @@ from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
 
-from engine import record, simulate
+from engine import record, sections, simulate
 from engine.kernel.errors import BadSetup, CatalogError, KernelError
 from engine.kernel.game import Game
 
@@ -19,6 +21,8 @@ from engine.kernel.game import Game
 def main(words: list[str]) -> int:
     """Run one command; the exit code."""
     given = parser().parse_args(words)
+    if given.command == "sections":
+        return tell_sections(given.game)
     try:
         from engine.registry import GAMES
     except CatalogError as error:
@@ -45,6 +49,8 @@ def parser() -> argparse.ArgumentParser:
     simulated.add_argument("--seed", default="1")
     simulated.add_argument("--players", choices=("random", "robot"), default="random")
     simulated.add_argument("--option", action="append", default=[], metavar="K=V")
+    told = commands.add_parser("sections", help="map a rulebook's sections to steps and tests")
+    told.add_argument("game", metavar="GAME")
     verified = commands.add_parser("verify", help="check an exported game against its key")
     verified.add_argument("file", type=Path, metavar="FILE")
     return found
@@ -78,6 +84,16 @@ def summary(played: list[simulate.Played], faults: int) -> str:
     return (
         f"{len(played)} games, {faults} faults, {mean:.1f} choices each; ended: {ends}; won {won}"
     )
+
+
+def tell_sections(game: str) -> int:
+    """Print the table; 1 if a section is done or tested by nothing."""
+    try:
+        print(sections.table(game))
+        found = sections.rows(game)
+    except sections.NoSections as error:
+        return _wrong(str(error))
+    return 0 if all(row.is_complete for row in found) else 1
 
 
 def verify(file: Path, games: Mapping[str, Game]) -> int:

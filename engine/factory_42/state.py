@@ -100,7 +100,7 @@ class Factory42(State):
         return self.round >= self.rounds
 
     def meeples_of(self, seat: int) -> int:
-        """How many meeples the seat has in this round (F42-111)."""
+        """Rulebook, Lower Player Counts and Varying Experience: meeples in this round (F42-111)."""
         base = CATALOG.numbers.workers[self.seats - 2] - self.fewer_workers
         return base + (seat in self.extra and self.round <= self.extra_rounds)
 

@@ -1,4 +1,4 @@
-"""Rulebook, Personal Supply: what comes goes into the Warehouse, the rest to the pool."""
+"""Rulebook, Play Area, Personal Supply: into the Warehouse, what has no room to the pool."""
 
 from __future__ import annotations
 

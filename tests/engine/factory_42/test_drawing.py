@@ -1,4 +1,4 @@
-"""Rulebook, Phase 1 - Draw Cards, 0 - Events and Personal Supply."""
+"""Rulebook, Phase 1 - Draw Cards, 0 - Events and Play Area."""
 
 from __future__ import annotations
 

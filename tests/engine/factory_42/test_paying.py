@@ -1,4 +1,4 @@
-"""Rulebook, Manufacturium 1 and Magic: how a cost is paid."""
+"""Rulebook, 9 / 12 - Manufacturium 1, 8 / 11 - Research and Play Area: how a cost is paid."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rulebook, Game Play: the order of things, and which of it gets a post."""
+"""Rulebook, Game Play and Phase 3 - Resolve Locations: their order, and what gets a post."""
 
 from __future__ import annotations
 

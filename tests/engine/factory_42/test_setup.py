@@ -1,4 +1,4 @@
-"""Rulebook, Setup, and the variants that change it."""
+"""Rulebook, Setup, Lower Player Counts, Varying Experience and Shorter Game."""
 
 from __future__ import annotations
 
