@@ -130,7 +130,8 @@ class Answers:
         if picture is None:
             return None
         try:
-            return await asyncio.wait_for(self.workshop.paint(picture), PICTURE_PATIENCE)
+            drawing = self.workshop.paint(picture, "private")
+            return await asyncio.wait_for(drawing, PICTURE_PATIENCE)
         except TimeoutError:
             log.warning("picture %s took too long; its text went out alone", picture.name)
         except Exception:

@@ -20,6 +20,7 @@ import msgspec
 
 from cogs import jobs
 from cogs.client import Factotum
+from cogs.turns import Kind
 from cogs.workshop import Workshop
 from engine.kernel.choice import Choice
 from engine.registry import GAMES
@@ -59,7 +60,7 @@ class QuickWorkshop(Workshop):
     def __init__(self) -> None:
         self.painted: list[Picture] = []
 
-    async def paint(self, picture: Picture) -> Drawn:
+    async def paint(self, picture: Picture, turn: Kind = "public") -> Drawn:
         self.painted.append(picture)
         return Drawn(picture.name, DOT, f"{picture.scene} of {picture.game}")
 

@@ -162,7 +162,7 @@ async def test_refreshing_restores_a_post_that_was_deleted_while_we_were_away(wo
     code = await world.at_the_stalls(ANN, BEN)
     await world.settle()
     del world.discord.messages[(await world.house.load(code)).table.post_message]
-    await world.house.refresh()
+    await world.house.refresh(0)
     await world.settle()
     assert "phase [] since [passed]" in world.discord.texts(CHANNEL)
 
