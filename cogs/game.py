@@ -136,7 +136,7 @@ class GameCommands(commands.GroupCog, group_name="game", group_description="Play
             raise NotPossible(words, loaded, seat, option) from unclear
         await self._show(interaction, await choose(press, seat, number, picks))
 
-    @app_commands.command(description="Take back my last step")
+    @app_commands.command(description="Take back my last step; further back if the others agree")
     @app_commands.autocomplete(table=suggesting.tables)
     async def undo(self, interaction: Interaction, table: str | None = None) -> None:
         await self._do(interaction, "undo", table)

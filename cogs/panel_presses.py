@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cogs.membership import gone_note
-from cogs.pressed import OthersPanel, Pressed
+from cogs.pressed import OthersPanel, Pressed, number_of
 from engine.kernel import pick as picking
 from engine.kernel.choice import Choice
 from engine.kernel.events import Event
 from tables import screens
 from tables.records import Loaded
-from tables.refusals import DoneAlready, StaleChoice
+from tables.refusals import DoneAlready, NothingToUndo, StaleChoice
+from tables.rewind import undone
 from tables.screen import Screen
 from tables.screens import several
 from tables.screens.panel import panel
@@ -144,10 +145,45 @@ async def back(press: Pressed) -> Screen | None:
 
 
 async def undo(press: Pressed) -> Screen | None:
-    """Take back the last own step, whichever it was."""
-    _, seat = await press.playing()
-    loaded = await press.bot.house.take_back(press.table, press.person)
+    """Take back the last own step; where that is barred, what the others may be asked for."""
+    loaded, seat = await press.playing()
+    house = press.bot.house
+    try:
+        loaded = await house.take_back(press.table, press.person)
+    except NothingToUndo as barred:
+        if points := await house.points(press.table, press.person):
+            return screens.further_back(loaded, seat, points, str(barred))
+        raise
     return await own_panel(press, loaded, seat, note="Taken back.")
+
+
+async def further(press: Pressed) -> Screen | None:
+    """A step was chosen before which to go back: what that would undo."""
+    loaded, seat = await press.playing()
+    seq = number_of(press.value())
+    events = dict(await press.bot.house.points(press.table, press.person)).get(seq)
+    if events is None:
+        raise NothingToUndo("That step cannot be asked back any more.", loaded, seat)
+    alone = loaded.table.players == (press.person,)
+    return screens.ask_back(loaded, seat, seq, undone(loaded, events), alone=alone)
+
+
+async def ask_back(press: Pressed) -> Screen | None:
+    """Ask the others to go back to before that step."""
+    house = press.bot.house
+    words = await house.ask_back(press.table, press.person, press.number(1))
+    loaded, seat = await press.playing()
+    return await own_panel(press, loaded, seat, note=words)
+
+
+async def agree(press: Pressed) -> Screen | None:
+    words = await press.bot.house.agree_back(press.table, press.person, press.word(0))
+    return screens.notice((await press.loaded()).game.id, words)
+
+
+async def refuse(press: Pressed) -> Screen | None:
+    words = await press.bot.house.refuse_back(press.table, press.person, press.word(0))
+    return screens.notice((await press.loaded()).game.id, words)
 
 
 VERBS = {
@@ -162,4 +198,8 @@ VERBS = {
     "draft": draft,
     "back": back,
     "undo": undo,
+    "further": further,
+    "askback": ask_back,
+    "agree": agree,
+    "refuse": refuse,
 }

@@ -5,7 +5,7 @@ Whatever is refused raises a `refusals.Refused` with one sentence; nothing was c
 
     open(sender, painter, thinker)         check, refresh, serve      close(seconds)  drain
     lobby    open_lobby join leave add_robot kick hand_over set_option start cancel rematch
-    play     press take_back
+    play     press take_back points ask_back agree_back refuse_back
     care     resume end lose_guild regain_guild
     time     set_away come_back remind_me
     seats    stand_in leave_game offer_seat take_seat decline_seat oust pause
@@ -36,6 +36,7 @@ from .privacy import Privacy
 from .records import Status
 from .reminders import Reminders
 from .repair import Repair
+from .rewind import Rewind
 from .robots import Robots
 from .store import clock_rows, table_rows
 from .store.timer_rows import Timer
@@ -46,7 +47,7 @@ log = logging.getLogger(__name__)
 BREATH = 0.02  # seconds between tables
 
 
-class House(Privacy, Repair, Reminders, Archive, People):
+class House(Privacy, Repair, Reminders, Rewind, Archive, People):
     """All tables of one bot."""
 
     outbox: Outbox

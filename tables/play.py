@@ -18,7 +18,7 @@ from engine.kernel.choice import Choice
 from engine.kernel.dice import commitment
 from engine.kernel.errors import BadSetup, GameOver, MovedOn, NothingToTakeBack, NotOffered
 from engine.kernel.errors import Refused as KernelRefused
-from engine.kernel.play import Done, Match
+from engine.kernel.play import REWIND, Done, Match
 
 from . import hours, pace
 from .desk import Desk
@@ -64,6 +64,16 @@ class Move:
     by: By
     person: int | None
     now: float
+    words: str = ""  # what is told of a rewind
+    presser: int | None = None  # whose press it was, if not the actor's own
+
+    @property
+    def acted(self) -> int | None:
+        """The seat whose person has just pressed and need not be called."""
+        if self.done.action.key != REWIND:
+            return self.done.action.seat
+        held = self.before.table.seat_of(self.presser) if self.presser else None
+        return held.seat if held else None
 
     @property
     def is_start(self) -> bool:
@@ -178,7 +188,7 @@ class Play(Desk):
         after = Loaded(table, before.game, move.match)
         change = self._change(db, before, after, move, lines, retold, people)
         poster = Poster(self.screens, change)
-        plan = poster.opened() if move.is_start else poster.moved()
+        plan = _plan(poster, move)
         table = replace(table, posted=plan.posted)
         self._save(db, table, before.table, plan.letters, move.match.save())
         opened, closed = change.waited - change.waited_before, change.waited_before - change.waited
@@ -189,8 +199,7 @@ class Play(Desk):
 
     def _untell(self, db: Connection, code: str, done: Done) -> bool:
         """Mark the events of a step that was taken back; True if the public saw any."""
-        undone = done.action.undone
-        return undone is not None and play_rows.take_back_events(db, code, undone)
+        return done.action.undone is not None and play_rows.undo(db, code, done.action)
 
     def _change(
         self,
@@ -207,7 +216,7 @@ class Play(Desk):
         return Change(
             before=None if move.is_start else before,
             after=after,
-            acted=move.done.action.seat,
+            acted=move.acted,
             lines=lines,
             told=told,
             dm=frozenset(each.id for each in people.values() if each.takes_dm),
@@ -248,6 +257,12 @@ def _advanced(
     )
 
 
+def _plan(poster: Poster, move: Move) -> Plan:
+    if move.is_start:
+        return poster.opened()
+    return poster.rewound(move.words) if move.done.action.key == REWIND else poster.moved()
+
+
 def _clocked(table: Table, move: Move, people: Mapping[int, Person]) -> Table:
     """The clocks after a move, and at the start who is on vacation."""
     clocks = table.clocks or {
@@ -260,7 +275,7 @@ def _clocked(table: Table, move: Move, people: Mapping[int, Person]) -> Table:
         waited_before=frozenset(before.waiting if before else ()),
         waited=frozenset(move.match.waiting),
         acted=action.seat,
-        is_back=action.undone is not None,
+        is_back=action.undone is not None and action.key != REWIND,
         is_settled=action.seat < 0 or move.match.can_take_back(action.seat) is None,
         ends_phase=any(type(event).ends_phase for event in move.done.events),
         by_person=move.by == "person",

@@ -16,7 +16,7 @@ from engine.kernel.events import Event
 
 from .letter import LATER, NEWS, Kind, Letter, Place
 from .ports import Screens
-from .records import Loaded, LogLine, Posted
+from .records import Asked, Loaded, LogLine, Posted
 from .screen import Screen
 from .store.timer_rows import Timer
 
@@ -112,6 +112,8 @@ class Poster:
 
     def moved(self) -> Plan:
         """Somebody chose, or took back."""
+        if self.change.is_public:
+            self._settle("The game has moved on, so this is not asked any more.")
         self._note_phases()
         self._recall_prompts()
         if self.table.status != "live":
@@ -125,6 +127,54 @@ class Poster:
             self._prompts(self._notify())
         self._hands()
         return self.plan
+
+    def rewound(self, words: str) -> Plan:
+        """The game went back by consent: a new post from here on, and who is called now."""
+        if self.plan.posted.asked is None:
+            screen = self._made(lambda: self.screens.question(self.table, words, (), ()))
+            self._add("post", "home", f"back:{self.table.seq}", screen)
+        self._settle(words)
+        self._strip()
+        self._clear_lines()
+        here = {"upto": self.table.events, "ended": self.table.events, "held": 0}
+        self.plan.posted = msgspec.structs.replace(self.plan.posted, **here)
+        self._new_post(self._notify())
+        self._hands()
+        return self.plan
+
+    def asks_back(self, asked: Asked, screen: Screen) -> Plan:
+        """A request to go back, which takes the place of one that stands."""
+        self._settle("Something else is asked below.")
+        self.plan.posted = msgspec.structs.replace(self.plan.posted, asked=asked)
+        self._add("post", "home", asked.slot, screen)
+        return self.plan
+
+    def settled(self, words: str) -> Plan:
+        """The request to go back is answered with no."""
+        self._settle(words)
+        return self.plan
+
+    def _settle(self, words: str) -> None:
+        """The request that stands is asked no more."""
+        asked = self.plan.posted.asked
+        if asked is not None:
+            screen = self._made(lambda: self.screens.question(self.table, words, (), ()))
+            self._add("edit", "home", asked.slot, screen, revive=False)
+            self.plan.posted = msgspec.structs.replace(self.plan.posted, asked=None)
+
+    def _clear_lines(self, seats: frozenset[int] | None = None) -> None:
+        """Take away the lines that call somebody or tell of his time; all, or of these seats."""
+        posted = self.plan.posted
+        kept: dict[str, dict[int, int]] = {"prompt": {}, "late": {}}
+        for slot, standing in (("prompt", posted.prompts), ("late", posted.late)):
+            for seat, number in standing.items():
+                if seats is None or seat in seats:
+                    self._add("delete", "home", f"{slot}:{seat}:{number}", None)
+                else:
+                    kept[slot][seat] = number
+        self.plan.posted = msgspec.structs.replace(
+            posted, prompts=kept["prompt"], late=kept["late"]
+        )
 
     def ran_out(self, seat: int, words: str, *, stays: bool) -> Plan:
         """The time of a seat is over: a line that calls nobody, and the post says so.
@@ -171,13 +221,8 @@ class Poster:
 
     def reseated(self, seat: int) -> Plan:
         """Somebody else plays at this seat: what called the old one is taken away."""
-        posted = self.plan.posted
-        for slot, standing in (("prompt", posted.prompts), ("late", posted.late)):
-            if seat in standing:
-                self._add("delete", "home", f"{slot}:{seat}:{standing[seat]}", None)
-        prompts = {each: n for each, n in posted.prompts.items() if each != seat}
-        late = {each: n for each, n in posted.late.items() if each != seat}
-        self.plan.posted = msgspec.structs.replace(posted, prompts=prompts, late=late)
+        self._settle("Who plays has changed, so this is not asked any more.")
+        self._clear_lines(frozenset({seat}))
         return self.redrawn()
 
     def redrawn(self) -> Plan:
@@ -203,12 +248,8 @@ class Poster:
         """People agreed to stop: no standings, but the key is theirs now."""
         table, key = self.table, self.loaded.running.state.dice.key
         self._strip()
-        for slot, standing in (
-            ("prompt", self.plan.posted.prompts),
-            ("late", self.plan.posted.late),
-        ):
-            for seat, number in standing.items():
-                self._add("delete", "home", f"{slot}:{seat}:{number}", None)
+        self._clear_lines()
+        self._settle(why)
         words = f"{why} The key of its dice was `{key}`."
         self._add("post", "home", "end", self._made(lambda: self.screens.notice(table.game, words)))
         closed = self._made(lambda: self.screens.lobby_closed(table, self.loaded.game, why))

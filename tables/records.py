@@ -49,6 +49,18 @@ class Seat(msgspec.Struct, frozen=True):
         return self.name if self.person is None else str(self.person)
 
 
+class Asked(msgspec.Struct, frozen=True):
+    """A seat asks the others to go back to before action `seq`; `stamp` names the request."""
+
+    stamp: str
+    seq: int
+    seat: int
+
+    @property
+    def slot(self) -> str:
+        return f"back:{self.stamp}"
+
+
 class Posted(msgspec.Struct, frozen=True, omit_defaults=True):
     """Where posting stands, counted in the log's events.
 
@@ -56,8 +68,9 @@ class Posted(msgspec.Struct, frozen=True, omit_defaults=True):
     below of those after `upto`. `ended` is where the last phase ended that has no post yet,
     `held` how many such phases there are (only robots were at work since). `prompts`: the
     prompt lines that stand, by seat, with the choice's number; `late`: likewise the lines that
-    tell of somebody's time. `drawn` and `shown`: when the
-    board and the showcase were painted last. `where`: where the game stood at the newest post.
+    tell of somebody's time. `asked`: the request to go back that stands. `drawn` and `shown`:
+    when the board and the showcase were painted last. `where`: where the game stood at the
+    newest post.
     """
 
     count: int = 0
@@ -67,6 +80,7 @@ class Posted(msgspec.Struct, frozen=True, omit_defaults=True):
     held: int = 0
     prompts: dict[int, int] = {}
     late: dict[int, int] = {}
+    asked: Asked | None = None
     drawn: float = 0.0
     shown: float = 0.0
     where: str = ""

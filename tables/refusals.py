@@ -197,6 +197,14 @@ class NothingToUndo(Answered):
     """No own step can be taken back."""
 
 
+class NotAsked(Refused):
+    """A request to go back that is settled by now, or one's own."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        super().__init__("That is not asked of you (any more). `/game undo` asks anew.")
+
+
 class CannotResume(Refused):
     def __init__(self, code: str, reason: str) -> None:
         self.code, self.reason = code, reason

@@ -2,7 +2,7 @@
 
 from tables.screens.hours import remind
 from tables.screens.lobby import lobby, lobby_closed, options
-from tables.screens.panel import confirm, panel
+from tables.screens.panel import ask_back, confirm, further_back, panel
 from tables.screens.posts import (
     end,
     hand,
@@ -19,8 +19,10 @@ from tables.screens.reading import help_on, intro, log, mine, topic, which_table
 from tables.screens.seats import leaving, seats
 
 __all__ = [
+    "ask_back",
     "confirm",
     "end",
+    "further_back",
     "hand",
     "help_on",
     "intro",

@@ -164,3 +164,32 @@ def confirm(loaded: Loaded, choice: Choice, offer: Offer) -> Screen:
             ),
         ),
     )
+
+
+def further_back(
+    loaded: Loaded, seat: int, points: Sequence[tuple[int, Sequence[Event]]], why: str
+) -> Screen:
+    """Own steps that only the others can let one take back, newest first."""
+    names = loaded.table.names
+    entries = []
+    for seq, events in points:
+        first, *rest = lines_of(loaded.game, events, names) or ["…"]
+        hint = f"and {len(rest)} more since" if rest else ""
+        entries.append(Entry(str(seq), first[:100], hint))
+    code = loaded.table.code
+    menu = Menu(ids.updates("further", code, seat), "Go back to before …", tuple(entries))
+    back = Button("Never mind", ids.updates("panel", code, seat))
+    words = f"{why} If all others at the table agree, you can still go back to before one of these."
+    return Screen(accent=loaded.game.id, text=(title(loaded), words), rows=(menu, Row((back,))))
+
+
+def ask_back(loaded: Loaded, seat: int, seq: int, undone: str, *, alone: bool) -> Screen:
+    """What would be undone, before the others are asked."""
+    code = loaded.table.code
+    words = "This is undone, and dice and draws fall anew" + ("" if alone else ", if all agree")
+    yes = Button(
+        "Go back" if alone else "Ask the others", ids.updates("askback", code, seat, seq), "primary"
+    )
+    no = Button("Never mind", ids.updates("panel", code, seat))
+    text = (title(loaded), f"{words}:\n{undone}")
+    return Screen(accent=loaded.game.id, text=text, rows=(Row((yes, no)),))

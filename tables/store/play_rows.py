@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Row, and_, bindparam, delete, exists, insert,
 from engine.kernel.errors import BadSave
 from engine.kernel.events import Event
 from engine.kernel.game import Game
-from engine.kernel.play import Action
+from engine.kernel.play import REWIND, Action
 
 from ..records import LogLine
 from ..schema import action, event, vote
@@ -62,23 +62,50 @@ def add_events(db: Connection, code: str, seq: int, lines: Sequence[tuple[int, L
         db.execute(_ADD_EVENT, rows)
 
 
-def take_back_events(db: Connection, code: str, seq: int) -> bool:
-    """Mark the events of an action that was taken back; True if some were public."""
-    of_action = (event.c.code == code, event.c.seq == seq)
-    db.execute(update(event).where(*of_action).values(taken_back=True))
-    return bool(db.scalar(select(exists().where(*of_action, event.c.public.is_not(None)))))
+def undo(db: Connection, code: str, by: Action) -> bool:
+    """Mark what an action took back, actions and events; True if the public saw any of it."""
+    assert by.undone is not None
+    last = by.seq - 1 if by.key == REWIND else by.undone
+    actions = (action.c.code == code, action.c.seq.between(by.undone, last))
+    still = action.c.undone_by.is_(None)
+    db.execute(update(action).where(*actions, still).values(undone_by=by.seq))
+    events = (event.c.code == code, event.c.seq.between(by.undone, last))
+    db.execute(update(event).where(*events).values(taken_back=True))
+    return bool(db.scalar(select(exists().where(*events, event.c.public.is_not(None)))))
 
 
 def is_undone(db: Connection, code: str, seq: int) -> bool:
     """True if that action was taken back."""
-    return bool(db.scalar(select(exists().where(action.c.code == code, action.c.undone == seq))))
+    undone = (action.c.code == code, action.c.seq == seq, action.c.undone_by.is_not(None))
+    return bool(db.scalar(select(exists().where(*undone))))
 
 
 def answered(db: Connection, code: str, seat: int, number: int) -> tuple[str, ...] | None:
     """What was picked at that number, None if nothing or if it was taken back since."""
     mine = and_(action.c.code == code, action.c.seat == seat, action.c.number == number)
-    row = db.execute(select(action.c.seq, action.c.picks).where(mine)).first()
-    return None if row is None or is_undone(db, code, row.seq) else tuple(row.picks)
+    row = db.execute(select(action.c.picks, action.c.undone_by).where(mine)).first()
+    return None if row is None or row.undone_by is not None else tuple(row.picks)
+
+
+def public_since(db: Connection, game: Game, code: str, seq: int) -> list[tuple[int, Event]]:
+    """Public events that hold, of this action and all later ones, each with its action."""
+    told = (
+        select(event.c.seq, event.c.data)
+        .where(event.c.code == code, event.c.seq >= seq)
+        .where(event.c.public.is_not(None), event.c.taken_back.is_(False))
+        .order_by(event.c.n)
+    )
+    return [(row.seq, _decoded(game, row.data)) for row in db.execute(told).all()]
+
+
+def own_steps(db: Connection, code: str, seat: int, most: int) -> list[int]:
+    """The seat's last answers that hold and of which everybody saw something, newest first."""
+    mine = (action.c.code == code, action.c.seat == seat, action.c.number.is_not(None))
+    seen = exists().where(
+        event.c.code == code, event.c.seq == action.c.seq, event.c.public.is_not(None)
+    )
+    found = select(action.c.seq).where(*mine, action.c.undone_by.is_(None), seen)
+    return list(db.scalars(found.order_by(action.c.seq.desc()).limit(most)))
 
 
 def public_events(db: Connection, game: Game, code: str, after: int) -> list[tuple[int, Event]]:

@@ -273,6 +273,33 @@ async def replacing(world: World) -> Script:
     return script_of(later(25 * 3600), vote(ANN), vote(CLEO))
 
 
+async def drawn(world: World) -> None:
+    """Ann has planted and drawn, so only the others can let her go back."""
+    code = await world.at_the_stalls(ANN, BEN)
+    card = (await world.house.load(code)).running.state.players[0].hand[0]
+    await world.answer(code, 0, "visit", f"plant:{card}")
+    await world.answer(code, 0, "visit", "draw")
+
+
+async def going_back(world: World) -> Script:
+    """Ann asks, Ben agrees; who does not know whether it counted presses again."""
+    seq = (await world.house.load(await code_of(world))).running.seq - 1
+
+    async def ask(world: World) -> None:
+        code = await code_of(world)
+        table = (await world.house.load(code)).table
+        if table.posted.asked is None and table.seq == seq + 1:
+            await world.house.ask_back(code, ANN, seq)
+
+    async def agree(world: World) -> None:
+        code = await code_of(world)
+        asked = (await world.house.load(code)).table.posted.asked
+        if asked is not None:
+            await world.house.agree_back(code, BEN, asked.stamp)
+
+    return script_of(ask, agree)
+
+
 SCRIPTS = [
     (lobby, joining),
     (lobby, starting),
@@ -290,6 +317,7 @@ SCRIPTS = [
     (timed, being_reminded),
     (stalls, changing_hands),
     (stalls, replacing),
+    (drawn, going_back),
 ]
 
 
