@@ -16,16 +16,23 @@ def options(seed: str) -> dict[str, str]:
     return {each.id: chance.pick(each.values, each.id) for each in GAME.settings}
 
 
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_a_random_game_keeps_every_promise(seats: int):
-    seed = f"promise {seats}"
-    steps = 0
-    for before, choice, picks, after, done in battery.walk(GAME, seats, options(seed), seed):
+KINDS = [
+    (2, {"commissions": "on", "short": "on", "deals": "free"}),
+    (3, {"deals": "binding", "handicap": "1", "handicap_1_to_3": "2"}),
+    (4, {"commissions": "on"}),
+    (5, {"commissions": "on", "short": "on"}),
+]
+
+
+@pytest.mark.parametrize(("seats", "chosen"), KINDS)
+def test_a_random_game_keeps_every_promise(seats: int, chosen: dict[str, str]):
+    seed, steps = f"promise {seats}", 0
+    for before, choice, picks, after, done in battery.walk(GAME, seats, chosen, seed):
         steps += 1
         battery.hold_invariants(after)
         battery.saves_as_itself(after)
         battery.take_back_restores(before, after, done)
-        if steps % 9 == 0 or (done.action.barrier and steps % 3 == 0):
+        if steps % 9 == 0 or (done.action.barrier and steps % 4 == 0):
             battery.tells_nothing(before, choice, picks, f"{seed} {steps}")
             battery.texts_never_fail(after, done)
         if steps % 17 == 0 and after.over is None:

@@ -72,11 +72,10 @@ def test_a_plan_changes_nobody_elses_view_or_choice():
 
 def test_nothing_tells_a_redealt_world_from_the_true_one():
     """F42-83: bytes of views, choices and events."""
-    for seats in (2, 4):
-        walk = battery.walk(GAME, seats, {"commissions": "on"}, "leak", 5000)
-        for step, (before, choice, picks, _, done) in enumerate(walk):
-            if step % 9 == 0 or done.action.private:
-                battery.tells_nothing(before, choice, picks, f"{step}")
+    walk = battery.walk(GAME, 3, {"commissions": "on", "short": "on"}, "leak")
+    for step, (before, choice, picks, _, done) in enumerate(walk):
+        if step % 7 == 0 or (done.action.private and step % 3 == 0):
+            battery.tells_nothing(before, choice, picks, f"{step}")
 
 
 def test_the_key_of_the_dice_is_in_no_view():
