@@ -96,6 +96,7 @@ def setup(given: Setup) -> Factory42:
         places=_places("main", options),
         commissions=_is_on(options, "commissions"),
         fewer_workers=_is_on(options, "fewer_workers") and seats <= 3,
+        decks=CATALOG.hash,
         short=_is_on(options, "short"),
         deals=options["deals"],
         extra=_extra(seats, options),

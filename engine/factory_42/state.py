@@ -27,7 +27,8 @@ class Factory42(State):
     `phase`: setup, drawing, placement, resolution, clean_up; `location`: what is being resolved;
     `turn`: who acts in it or places next. `asked`: somebody was asked since the last post.
     `extra`: seats with one meeple more in the first `extra_rounds` rounds. `deals`: off, free or
-    binding; `promises`: the deals that are offered or agreed.
+    binding; `promises`: the deals that are offered or agreed. `decks`: of which cards the game was
+    made.
     """
 
     stack: list[AnyStep]
@@ -44,6 +45,7 @@ class Factory42(State):
     places: dict[str, Place]
     commissions: bool
     fewer_workers: bool
+    decks: str
     short: bool
     deals: str
     extra: list[int] = []
@@ -68,6 +70,14 @@ class Factory42(State):
     latest: list[Deed] = []
     promises: list[Deal] = []
     next_deal: int = 1
+
+    def __post_init__(self) -> None:
+        """ValueError if it was made of other decks and holds cards that these do not have."""
+        if self.decks != CATALOG.hash:
+            unknown = unknown_cards(self)
+            if unknown:
+                words = ", ".join(unknown)
+                raise ValueError(f"the decks that are played with now do not have {words}")
 
     # -- who and where ------------------------------------------------------------------------
 
@@ -175,3 +185,25 @@ class Factory42(State):
 
     def remember(self, seat: int | None, verb: str, thing: str = "", number: int = 0) -> None:
         self.latest = [*self.latest[-2:], Deed(seat, verb, thing, number)]
+
+
+def unknown_cards(game: Factory42) -> list[str]:
+    """Cards somewhere in the game of which the decks know nothing."""
+    decks: list[tuple[Iterable[str], list[str | None]]] = [
+        (CATALOG.orders, [*_in(game.order_deck), *[order.card for order in game.orders]]),
+        (CATALOG.market, [*_in(game.market_deck), game.market]),
+        (CATALOG.events, [*_in(game.event_deck), game.event]),
+        (CATALOG.inventions, [*_in(game.invention_deck), *game.inventions]),
+        (CATALOG.commissions, [*_in(game.commission_deck)]),
+    ]
+    for player in game.players:
+        machines = [machine.card for machine in player.inventions]
+        decks.append((CATALOG.inventions, [*player.face_down, *machines]))
+        pieces = [piece.card for piece in player.open_commissions]
+        decks.append((CATALOG.commissions, [*player.commissions, *player.offered, *pieces]))
+        decks.append(([*CATALOG.inventions, *CATALOG.commissions], [*player.finished]))
+    return sorted({card for known, cards in decks for card in cards if card and card not in known})
+
+
+def _in(deck: Deck) -> list[str]:
+    return deck.cards + deck.discards

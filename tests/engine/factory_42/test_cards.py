@@ -7,8 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from engine.factory_42 import GAME
 from engine.factory_42.cards import CATALOG, OWN, PATH, RESOURCES, Catalog, adopt, load
-from engine.kernel.errors import CatalogError
+from engine.kernel.errors import BadSave, CatalogError
+from engine.kernel.play import Match
+from tests.engine.factory_42.world import match_begun
 
 
 def test_cubes_by_size_and_number():
@@ -127,8 +130,6 @@ def test_a_folder_that_is_not_there_is_a_fault(tmp_path: Path):
 
 
 def test_adopted_decks_are_played_with_and_part_of_the_version(tmp_path: Path):
-    from engine.factory_42 import GAME
-
     before, house = GAME.version, Catalog.__new__(Catalog)
     house.become(CATALOG)
 
@@ -150,3 +151,19 @@ def test_an_adopted_folder_with_faults_changes_nothing(tmp_path: Path):
     with pytest.raises(CatalogError, match="JSON object"):
         adopt(tmp_path)
     assert before == CATALOG.hash
+
+
+def test_a_game_of_other_decks_goes_on_while_they_know_its_cards(tmp_path: Path):
+    """A saved game is refused with a sentence if its cards are gone, and played on otherwise."""
+    house, saved = Catalog.__new__(Catalog), match_begun(3).save()
+    house.become(CATALOG)
+    try:
+        adopt(
+            own_folder(tmp_path, "market.json", lambda data: data["market"][0].update(name="Own"))
+        )
+        assert Match.load(GAME, saved).save() == saved
+        adopt(own_folder(tmp_path, "orders.json", lambda data: data["orders"][4].update(id="X")))
+        with pytest.raises(BadSave, match="do not have GO05"):
+            Match.load(GAME, saved)
+    finally:
+        CATALOG.become(house)
