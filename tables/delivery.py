@@ -31,7 +31,7 @@ from .store.timer_rows import Timer
 
 log = logging.getLogger(__name__)
 REPAINTS = (10.0, 60.0, 600.0)
-EASELS = 2  # pictures of posts drawn at once, so that private answers find a free hand between
+PAINTING = 8.0  # seconds; then the text goes out and the picture follows
 LOOK_BACK = 3600.0  # where nobody knows since when a letter waits
 NONCE_MEMORY = 120.0  # seconds for which Discord surely knows a nonce again
 
@@ -50,7 +50,6 @@ class Postman:
     ) -> None:
         self.store, self.clock, self.locks = store, clock, locks
         self.sender, self.painter, self.figures = sender, painter, figures
-        self._easels = asyncio.Semaphore(EASELS)
 
     async def deliver(self, letter: Letter) -> None:
         """Do what the letter says, and take it out of the outbox."""
@@ -120,8 +119,11 @@ class Postman:
         if screen.picture is None:
             return screen, None
         try:
-            async with self._easels:
+            async with asyncio.timeout(PAINTING):
                 return screen, await self.painter.paint(screen.picture)
+        except TimeoutError:
+            log.warning("%s takes long; its text goes out alone", screen.picture.name)
+            return replace(screen, picture=None), None
         except Exception:
             log.exception("%s of %s could not be drawn", screen.picture.scene, screen.picture.name)
             return replace(screen, picture=None), None

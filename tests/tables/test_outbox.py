@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
-from tables.ports import ChannelGone, Closed, Forbidden, TryLater, Unacceptable
+from tables import delivery
+from tables.ports import ChannelGone, Closed, Drawn, Forbidden, TryLater, Unacceptable
 from tables.refusals import NotYourSeat, TablePaused
+from tables.screen import Picture
 from tables.store import outbox_rows
 from tests.tables.world import ANN, BEN, CHANNEL, CLEO, World
 
@@ -199,6 +203,23 @@ async def test_without_a_picture_the_text_goes_out_and_the_picture_follows(world
     await world.settle(10)
     assert world.discord.messages[table.post_message].picture == ""
     await world.settle(60)
+    assert world.discord.messages[table.post_message].picture == f"{code}_0.png"
+
+
+async def test_a_picture_that_takes_too_long_follows(world: World, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(delivery, "PAINTING", 0.01)
+    code, paint = await world.table(ANN, BEN), world.painter.paint
+
+    async def slowly(picture: Picture) -> Drawn:
+        await asyncio.Event().wait()
+        raise AssertionError
+
+    monkeypatch.setattr(world.painter, "paint", slowly)
+    await world.settle()
+    table = (await world.house.load(code)).table
+    assert world.discord.messages[table.post_message].picture == ""
+    monkeypatch.setattr(world.painter, "paint", paint)
+    await world.settle(10)
     assert world.discord.messages[table.post_message].picture == f"{code}_0.png"
 
 
