@@ -22,6 +22,18 @@ class DeckGame(Game):
         return f"{self.id}@{self.rules}+{CATALOG.hash}"
 
 
+LARGE = {
+    "requisition": ("requisition_warehouse", "requisition_pool"),
+    "loading": ("railcar", "load"),
+    "spiking": ("bag", "feel", "spike", "into"),
+    "shipping": ("name", "ship"),
+    "steam": ("burn",),
+    "guild": ("guild",),
+    "embassy": ("embassy", "embassy_commissar"),
+    "trading": ("sell", "buy"),
+}
+"""The locations that are shown large beside their questions; the others need one's own board."""
+
 GAME = DeckGame(
     id="factory_42",
     name="Factory 42",
@@ -39,4 +51,8 @@ GAME = DeckGame(
     data=CATALOG.hash,
     settings=SETTINGS,
     length="2 to 4 hours",
+    own_scenes={
+        "place": "placement",
+        **{key: f"location_{place}" for place, keys in LARGE.items() for key in keys},
+    },
 )

@@ -61,14 +61,14 @@ SETTINGS = (
     ),
     Setting(
         "handicap_1_to_3",
-        "Extra Worker for",
+        "Extra Worker, players 1 to 3",
         _groups(1, 2, 3),
         "none",
         "Which of the players 1 to 3 those are, in the order of joining.",
     ),
     Setting(
         "handicap_4_5",
-        "and for",
+        "Extra Worker, players 4 and 5",
         _groups(4, 5),
         "none",
         "Which of the players 4 and 5. If it would be everybody, nobody has an extra Worker.",
