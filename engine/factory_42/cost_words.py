@@ -102,7 +102,8 @@ def fitted(bill: Bill, view: Factory42View, otherwise: bool, reward: str) -> str
     """The payment in words; with letters for the cubes where words would be too long."""
     payment = cheapest(bill, means_in(view))
     for how in HOW:
-        cost = [*([how(bill.cubes)] if bill.cubes else []), f"{bill.steam} Steam"]
+        cost = [how(bill.cubes)] if bill.cubes else []
+        cost += [f"{bill.steam} Steam"] if bill.steam else []
         parts = cost if otherwise or not payment.is_enough else _parts(payment, how)
         words = f"{', '.join(parts) or 'nothing'} {reward}".strip()
         if len(words) <= HINT:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.factory_42.cards import CATALOG
 from engine.factory_42.cost_words import guild_hint, make_hint, paid_words, research_hint
-from engine.factory_42.view import Factory42View, RailcarView
+from engine.factory_42.steps.operating import next_larger
+from engine.factory_42.view import Factory42View, PlayerView, RailcarView
 from engine.factory_42.words import (
     card,
     cubes,
@@ -52,7 +53,7 @@ def prompt(choice: Choice, view: Factory42View, names: Names) -> str:
 def _compose_prompt(what: str, size: int, steam: int, virtual: int, off: int) -> str:
     owed = [cubes(size)] if size else []
     owed += [f"{steam} Steam"] if steam else []
-    less = " The Commissar's Magic may stand for one of it." if virtual else ""
+    less = " The Commissar's Magic may stand for one of these." if virtual else ""
     less += f" You may leave out {cubes(off)}." if off else ""
     words = f"{card(what)}: pay {' and '.join(owed) or 'nothing'}."
     return f"{words}{less} Magic stands for any cube or 1 Steam."
@@ -154,8 +155,7 @@ LABELS = {
 
 
 def _docks(view: Factory42View, first: int, second: int) -> str:
-    assert view.seat is not None
-    now = tuple([car.number if car else 0 for car in view.players[view.seat].docks])
+    now = tuple([car.number if car else 0 for car in _me(view).docks])
     if (first, second) == now:
         return "Keep as they are"
     if not first and not second:
@@ -172,8 +172,14 @@ def hint(offer: Offer, choice: Choice, view: Factory42View) -> str:
     match offer.words:
         case ["pay_cube", *_]:
             return f"{offer.most} at most"
-        case ["gain" | "take" | "dock" | "keep" | "cheat_with" | "fee" | "bribe" | "cheat", *_]:
-            return HINTS.get(offer.words[0], "")
+        case ["gain", kind]:
+            return f"{view.supply.get(kind, 0)} in the Supply"
+        case ["take" | "dock", kind, *_]:
+            return f"{view.pool[kind]} in the pool"
+        case ["upgrade", kind]:
+            return f"becomes {resource(next_larger(kind) or kind)}"
+        case ["lose_points"]:
+            return f"you stand at {points(_me(view).vp)}"
         case ["operate", what]:
             return of_invention(what)
         case ["buy_invention", what]:
@@ -203,7 +209,6 @@ HINTS = {
     "incinerate": "1 Private Steam",
     "incinerate_rosette": "2 Private Steam",
     "enough_burned": "what is not used stays in the tank, up to 2",
-    "upgrade": "becomes the next larger one of its group",
     "exchange": "once a round",
     "enter": "it goes to the Supply",
     "make_nothing": "the Worker stays where he is",
@@ -215,6 +220,11 @@ HINTS = {
 }
 
 
+def _me(view: Factory42View) -> PlayerView:
+    assert view.seat is not None
+    return view.players[view.seat]
+
+
 def _commission(what: str) -> str:
     printed = CATALOG.commissions[what]
     brings = points(printed.vp)
@@ -224,8 +234,7 @@ def _commission(what: str) -> str:
 
 
 def _cargo(view: Factory42View, *numbers: int) -> str:
-    assert view.seat is not None
-    docks: list[RailcarView] = [car for car in view.players[view.seat].docks if car is not None]
+    docks: list[RailcarView] = [car for car in _me(view).docks if car is not None]
     kept = [f"{car.number}: {listed(car.cubes)}" for car in docks if car.number in numbers]
     words = "; ".join(kept)
     return words if len(words) <= 100 else f"{words[:97].rpartition(' + ')[0]} …"
@@ -299,8 +308,7 @@ WHYS = {
 
 def own_lines(view: Factory42View) -> list[str]:
     """Further lines of what the viewer owns: improvements, Inventions, Commissions."""
-    assert view.seat is not None
-    me = view.players[view.seat]
+    me = _me(view)
     found = [("Improvements", me.improvements), ("To be researched", me.face_down)]
     found.append(("Inventions", tuple(machine.card for machine in me.inventions)))
     open_cards = tuple(each.card for each in me.open_commissions)

@@ -147,7 +147,8 @@ def _of_railcars(event: Event, names: Names) -> str | None:
         case events.NothingSpiked(seat=seat, why=why):
             return f"Spiking: {names[seat]} places nothing, {NOT_SPIKED[why]}."
         case events.BagReturned(cubes=back, added=added):
-            return f"Back into the bag: {listed(back)}, with {listed(added)} on top."
+            on_top = f", with {listed(added)} on top" if added else ""
+            return f"Back into the bag: {listed(back)}{on_top}."
         case events.WorkerNamed(seat=seat, worker=worker):
             return f"Shipping: {names[seat]} makes {names[worker]} ship both railcars."
         case events.Shipped(seat=seat, railcar=car, receiver=receiver, dock=number, cubes=cargo):

@@ -218,7 +218,8 @@ class TakeFromPool(Selection, tag="f42.effect_take_pool"):
     def take_all(self, game: Factory42, options: list[TakeCube]) -> Then:
         cubes = heap_of(option.resource for option in options)
         move(game.pool, game.players[self.seat].warehouse, cubes)
-        game.say(PoolTaken(seat=self.seat, cause=self.card, cubes=seen(cubes)))
+        if cubes:
+            game.say(PoolTaken(seat=self.seat, cause=self.card, cubes=seen(cubes)))
 
 
 class LoadOwnDocks(Selection, tag="f42.effect_load_docks"):
@@ -267,7 +268,8 @@ class LoadOwnDocks(Selection, tag="f42.effect_load_docks"):
             assert car is not None
             move(game.pool, car.cubes, {option.resource: 1})
         cubes = heap_of(option.resource for option in options)
-        game.say(PoolTaken(seat=self.seat, cause=self.card, cubes=seen(cubes), docks=True))
+        if cubes:
+            game.say(PoolTaken(seat=self.seat, cause=self.card, cubes=seen(cubes), docks=True))
 
 
 class DrawFromBag(Question, tag="f42.effect_draw_bag"):
