@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.factory_42 import deal_words, later_texts
+from engine.factory_42 import deal_words
 from engine.factory_42.view import Factory42View
 from engine.factory_42.words import cause, cubes, listed, resource, rosettes, spots, steps
 from engine.kernel.choice import Choice
@@ -75,4 +75,4 @@ def _railcar_prompt(choice: Choice, view: Factory42View, names: Names) -> str:
             return "Shipping: which railcar goes to which dock? It must be done."
         case "burn", (n,):
             return f"Burn fuel of your Warehouse? One cube or more earns {rosettes(int(n))}."
-    return later_texts.prompt(choice, view, names)
+    return later_prompts.prompt(choice, view, names)

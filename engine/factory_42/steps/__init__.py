@@ -17,7 +17,7 @@ Each step's docstring begins with the section of the rulebook that it does.
 | 4 - Spiking | `spiking` |
 | 5 - Shipping | `shipping` |
 | 6 - Steam Generation | `steam` |
-| 7 - Operate | `operate`, `operating` (the effects of Inventions) |
+| 7 - Operate | `operate`; `operating`, `fetching` (the effects of Inventions) |
 | 8 - Inventor's Guild | `guild` |
 | 9 - Elven Embassy | `embassy` |
 | 7 / 10 - Trading | `trading` |
@@ -55,6 +55,13 @@ from engine.factory_42.steps.event import (
     LoseCubes,
     SteamByEvent,
 )
+from engine.factory_42.steps.fetching import (
+    DrawFromBag,
+    KeepDrawn,
+    LoadOwnDocks,
+    ReturnDrawn,
+    TakeFromPool,
+)
 from engine.factory_42.steps.guild import Guild, GuildMagic, TakeInvention, WorkerBuys
 from engine.factory_42.steps.loading import ChooseRailcar, LoadCubes, Loading, WorkerLoads
 from engine.factory_42.steps.manufacturium import (
@@ -65,16 +72,7 @@ from engine.factory_42.steps.manufacturium import (
     WorkerMakes,
 )
 from engine.factory_42.steps.operate import Operate, OperateNext, SpendToken
-from engine.factory_42.steps.operating import (
-    DoEffect,
-    DrawFromBag,
-    GainAnyCubes,
-    KeepDrawn,
-    LoadOwnDocks,
-    ReturnDrawn,
-    TakeFromPool,
-    UpgradeOne,
-)
+from engine.factory_42.steps.operating import DoEffect, GainAnyCubes, UpgradeOne
 from engine.factory_42.steps.paying import BurnOrPay, ComposePayment, PayBill
 from engine.factory_42.steps.placing import NextMeeple, PlaceOne, PlaceWorkers
 from engine.factory_42.steps.receiving import StowSome

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
 from typing import TYPE_CHECKING, ClassVar
 
 from engine.factory_42.bills import (
-    MAGIC,
     ROSETTE_STEAM,
     WAREHOUSE,
     Bill,
@@ -15,9 +13,10 @@ from engine.factory_42.bills import (
     Payment,
     cheapest,
 )
-from engine.factory_42.cards import ANY, CATALOG, GROUPS, RESOURCES
+from engine.factory_42.cards import CATALOG, RESOURCES
 from engine.factory_42.events_later import Paid
 from engine.factory_42.heaps import Heap, move, seen
+from engine.factory_42.payment_bounds import limits, useful, weights
 from engine.factory_42.steps.asking import Question, Selection
 from engine.kernel.choice import Bound, Option, Why
 from engine.kernel.step import Part, Then
@@ -249,19 +248,19 @@ class ComposePayment(Selection, tag="f42.pay_compose"):
 
     def parts(self, game: Factory42) -> Iterator[Part]:
         bill, means = self.terms(game)
-        limits = list(_limits(bill, means))
+        kept = list(limits(bill))
         for place in (WAREHOUSE, *bill.docks):
             for kind in RESOURCES:
                 held = means.heaps.get(place, {}).get(kind, 0)
-                most = min(held, _useful(bill, kind))
+                most = min(held, useful(bill, kind))
                 if most:
-                    yield Part(PayCube(kind, place), most, _weights(kind, limits))
+                    yield Part(PayCube(kind, place), most, weights(kind, kept))
         for option, held, word in ((STEAM, means.steam, "steam"), (PRIVATE, means.tank, "steam")):
             if min(held, bill.steam):
-                yield Part(option, min(held, bill.steam), _weights(word, limits))
+                yield Part(option, min(held, bill.steam), weights(word, kept))
 
     def bounds(self, game: Factory42) -> tuple[Bound, ...]:
-        return tuple([bound for bound, _ in _limits(*self.terms(game))])
+        return tuple([bound for bound, _ in limits(self.bill)])
 
     def take_all(self, game: Factory42, options: list[Option]) -> Then:
         payment = Payment(burned=self.burned, burned_rosettes=self.rosettes)
@@ -274,45 +273,3 @@ class ComposePayment(Selection, tag="f42.pay_compose"):
                 case _:
                     payment.private += 1
         pay(game, self.seat, self.bill, payment)
-
-
-def _useful(bill: Bill, kind: str) -> int:
-    """How many cubes of this kind the cost could take."""
-    if kind == MAGIC:
-        return bill.size + bill.steam
-    anything = sum(
-        [n for word, n in bill.cubes.items() if kind in GROUPS.get(ANY.get(word, ""), ())]
-    )
-    return bill.cubes.get(kind, 0) + anything
-
-
-def _limits(bill: Bill, means: Means) -> Iterator[tuple[Bound, frozenset[str]]]:
-    """Each bound with the words that count for it: kinds of cubes, and "steam"."""
-    everything = frozenset([*RESOURCES, "steam"])
-    owed, free = bill.size + bill.steam, bill.virtual + min(bill.off, bill.size)
-    yield Bound("all", low=max(owed - free, 0), high=owed), everything
-    if bill.steam:
-        least = max(bill.steam - bill.virtual, 0)
-        yield Bound("steam", low=least), frozenset([MAGIC, "steam"])
-        yield Bound("gauge", high=bill.steam), frozenset(["steam"])
-    for group, kinds in GROUPS.items():
-        yield from _group_limits(bill, group, kinds)
-
-
-def _group_limits(
-    bill: Bill, group: str, kinds: tuple[str, ...]
-) -> Iterator[tuple[Bound, frozenset[str]]]:
-    """Of any kinds together no more than are named, and those that may be any of the group."""
-    anything = sum([n for word, n in bill.cubes.items() if ANY.get(word) == group])
-    named = [kind for kind in kinds if bill.cubes.get(kind)]
-    unnamed = [kind for kind in kinds if kind not in named and kind != MAGIC]
-    for size in range(len(named) + 1):
-        for some in combinations(named, size):
-            together = [*some, *unnamed] if anything else list(some)
-            high = sum([bill.cubes[kind] for kind in some]) + anything
-            if together and (anything or size == 1):
-                yield Bound("+".join(together), high=high), frozenset(together)
-
-
-def _weights(word: str, limits: list[tuple[Bound, frozenset[str]]]) -> tuple[int, ...]:
-    return tuple([int(word in words) for _, words in limits])
