@@ -45,5 +45,6 @@ GAME = Game(
             "How strong the opponent of a single player is; with more players it is not there.",
         ),
     ),
+    own_scenes={"market": "market"},
     length="45 to 60 minutes",
 )

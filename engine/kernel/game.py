@@ -157,7 +157,8 @@ Migration = Callable[[dict[str, Any]], dict[str, Any]]
 class Game:
     """One game of the house. `rules` is major.minor, `data` the hash of its card data.
 
-    `scenes`: by the key of a choice, the public picture that goes with it instead of the hand.
+    `scenes`: by the key of a choice, the public picture that goes with it instead of the hand;
+    `own_scenes`: the picture of the seat's own view, likewise.
     """
 
     id: str
@@ -179,6 +180,7 @@ class Game:
     hands_are_open: bool = False
     length: str = ""
     scenes: Mapping[str, str] = field(default_factory=dict)
+    own_scenes: Mapping[str, str] = field(default_factory=dict)
     limit: Callable[[Any, Choice], Limit | None] = no_limit
 
     @property

@@ -29,12 +29,12 @@ def board(loaded: Loaded) -> Picture:
     return _picture(loaded, "board", _encode(view), f"{loaded.table.public}")
 
 
-def hand(loaded: Loaded, seat: int) -> Picture:
-    """What one seat holds; its file name tells nothing but the seat's own numbers."""
+def hand(loaded: Loaded, seat: int, scene: str = "hand") -> Picture:
+    """What one seat sees; its file name tells nothing but the seat's own numbers."""
     assert loaded.match is not None
     view = loaded.match.view(seat)
     number = max((choice.number for choice in view.choices), default=0)
-    return _picture(loaded, "hand", _encode(view), f"hand_{loaded.table.public}_{number}")
+    return _picture(loaded, scene, _encode(view), f"{scene}_{loaded.table.public}_{number}")
 
 
 def public_scene(loaded: Loaded, seat: int) -> str | None:
@@ -54,7 +54,14 @@ def public(loaded: Loaded, scene: str) -> Picture:
 def to_choose(loaded: Loaded, seat: int) -> Picture:
     """What helps most with the seat's open choice: its hand, or what the choice is about."""
     scene = public_scene(loaded, seat)
-    return public(loaded, scene) if scene else hand(loaded, seat)
+    return public(loaded, scene) if scene else hand(loaded, seat, _own_scene(loaded, seat))
+
+
+def _own_scene(loaded: Loaded, seat: int) -> str:
+    """The scene of the seat's own view that goes with what it must choose: its hand, as a rule."""
+    assert loaded.match is not None
+    waited = [choice for choice in loaded.match.choices(seat) if choice.waited]
+    return loaded.game.own_scenes.get(waited[0].key, "hand") if waited else "hand"
 
 
 def standings(loaded: Loaded) -> Picture:

@@ -56,6 +56,7 @@ class Rulings:
 ALL = (
     Rulings("little_factory", (("LF-", 32), ("H", 6))),
     Rulings("faktoria", (("FK-", 38),)),
+    Rulings("fantastic_factories", (("FF-", 70),)),
 )
 EACH = [pytest.param(own, ruling, id=ruling) for own in ALL for ruling in own.names]
 
