@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.factory_42 import deal_words
+from engine.factory_42 import deal_words, later_prompts
 from engine.factory_42.view import Factory42View
 from engine.factory_42.words import cause, cubes, listed, resource, rosettes, spots, steps
 from engine.kernel.choice import Choice
