@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
+from typing import get_args
 
+import msgspec
 import pytest
 
 from engine.factory_42 import GAME
-from engine.factory_42.cards import CATALOG, OWN, PATH, RESOURCES, Catalog, adopt, load
+from engine.factory_42.cards import CATALOG, OWN, PATH, RESOURCES, Catalog, Order, adopt, load
+from engine.factory_42.effects import EventEffect, InventionEffect
 from engine.kernel.errors import BadSave, CatalogError
 from engine.kernel.play import Match
 from tests.engine.factory_42.world import match_begun
@@ -167,3 +171,12 @@ def test_a_game_of_other_decks_goes_on_while_they_know_its_cards(tmp_path: Path)
             Match.load(GAME, saved)
     finally:
         CATALOG.become(house)
+
+
+def test_the_example_in_the_readme_is_a_card_and_every_effect_is_explained():
+    words = (PATH / "README.md").read_text()
+    (example,) = re.findall(r"```json\n(.+?)```", words, re.DOTALL)
+    (row,) = json.loads(example)["orders"]
+    assert msgspec.convert(row, Order) == CATALOG.orders["GO01"]
+    for effect in (*get_args(EventEffect), *get_args(InventionEffect)):
+        assert f"`{effect.__struct_config__.tag}`" in words
