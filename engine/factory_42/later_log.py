@@ -147,7 +147,7 @@ def _of_the_end(event: Event, names: Names) -> str | None:
             paid = f"gives {rosettes(n)}" if n else f"loses {points(vp)}, now {points(total)}"
             return f"{steps(orders, 'order')} not completed: {names[seat]} {paid}."
         case events_later.PressureGrew(orders=orders):
-            return f"A rosette of pressure on {', '.join(card(each) for each in orders)}."
+            return f"A rosette of pressure on {'; '.join(card(each) for each in orders)}."
         case events_later.RailcarReturned(seat=seat, railcar=number, cubes=cargo):
             words = f"Railcar {number} goes back from {names[seat]}'s dock"
             return f"{words} with {listed(cargo)}." if cargo else f"{words}, empty."

@@ -30,6 +30,8 @@ def label(offer: Offer, choice: Choice, view: Factory42View) -> str:
             return resource(kind)
         case ["operate" | "buy_invention" | "keep_commission" | "research" | "make", what]:
             return card(what)
+        case ["make_secret", what]:
+            return f"{card(what)} (secret so far)"
         case ["make", what, level]:
             return f"{card(what)}, {level}"
         case ["sell", kind, *as_kind]:
@@ -101,7 +103,7 @@ def hint(offer: Offer, choice: Choice, view: Factory42View) -> str:
             return guild_hint(view, choice, what)
         case ["research", what]:
             return research_hint(view, choice, what)
-        case ["make", what, *level]:
+        case ["make" | "make_secret", what, *level]:
             return make_hint(view, choice, what, level[0] if level else "")
         case ["keep_commission", what]:
             return _commission(what)
@@ -159,7 +161,7 @@ def group(offer: Offer, choice: Choice) -> str:
     match offer.words:
         case ["make", _, _]:
             return "Make an order"
-        case ["make", _]:
+        case ["make" | "make_secret", _]:
             return "Make for the Elves"
         case ["research", what]:
             return "Improvement" if what in CATALOG.improvements else "Invention"
@@ -228,5 +230,5 @@ def own_lines(view: Factory42View) -> list[str]:
     found.append(("Inventions", tuple(machine.card for machine in me.inventions)))
     open_cards = tuple(each.card for each in me.open_commissions)
     found.append(("Commissions", (*open_cards, *(view.own.commissions if view.own else ()))))
-    words = [f"{name}: {', '.join(card(each) for each in cards)}" for name, cards in found if cards]
+    words = [f"{name}: {'; '.join(card(each) for each in cards)}" for name, cards in found if cards]
     return [" · ".join(words)] if words else []

@@ -46,7 +46,7 @@ def _of_a_round(event: Event, names: Names) -> str | None:
         case events.OrdersDrawn():
             return _orders(event)
         case events.InventionsShown(cards=shown):
-            return f"Inventions on show: {', '.join(card(each) for each in shown) or 'none'}."
+            return f"Inventions on show: {'; '.join(card(each) for each in shown) or 'none'}."
         case events.MarketDrawn(card=drawn):
             return f"Market: {card(drawn)}."
         case events.EventDrawn(card=drawn):
@@ -67,7 +67,7 @@ def _of_a_round(event: Event, names: Names) -> str | None:
 def _orders(event: events.OrdersDrawn) -> str:
     if not event.orders:
         return "No new orders."
-    drawn = ", ".join(card(each) for each in event.orders)
+    drawn = "; ".join(card(each) for each in event.orders)
     words = f"New orders: {drawn}. Into the pool: {listed(event.allocated)}"
     return f"{words}; the Supply lacked {listed(event.missing)}." if event.missing else f"{words}."
 

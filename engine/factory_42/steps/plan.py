@@ -41,7 +41,7 @@ class DropPlan(Option, frozen=True, tag="drop_plan"):
 DROP_LAST, DROP_PLAN = DropLast(), DropPlan()
 PLANS = {option: PlanPlace(option.location, option.role) for option in SPOTS}
 PLANNED, PLAN_FULL = Why("planned"), Why("plan_full")
-MOST = 12
+MOST = 9
 
 
 class Plan(Ask, tag="f42.plan"):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from engine.factory_42 import GAME, events, texts, words
 from engine.factory_42.cards import CATALOG
+from engine.factory_42.steps.placing import SPOTS
+from engine.factory_42.steps.plan import MOST
 from engine.kernel.choice import Why
 from tests.engine.factory_42.world import choice_of, open_ask, resolve, world
 
@@ -120,3 +122,16 @@ def test_help_is_there_for_every_open_question():
     view, choice = shown(game)
     assert "Two sorts of points" in texts.help(choice, view)
     assert choice_of(game).key == "requisition_warehouse"
+
+
+def test_the_longest_plan_fits_into_a_line():
+    longest = sorted(SPOTS, key=lambda option: -len(words.spot(option.spot)))[:MOST]
+    changed = events.PlanChanged(seat=0, places=tuple(option.spot for option in longest))
+    assert len(texts.line(changed, NAMES)) <= 300
+
+
+def test_names_with_commas_are_told_apart():
+    shown = events.InventionsShown(cards=("IN01", "IN02"))
+    assert texts.line(shown, NAMES) == (
+        "Inventions on show: Lichen Press, Second Opinion; Coal Finder, Mostly Correct."
+    )
