@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -181,3 +182,25 @@ def test_ids_go_there_and_back():
 )
 def test_a_name_hides_nothing_and_turns_no_line_around(name: str, shown: str):
     assert safe(name) == shown
+
+
+def test_who_goes_to_the_market_sees_it_with_what_his_own_hand_could_do():
+    game = GAMES["fantastic_factories"]
+    for loaded, _ in walk(game, 3, "market"):
+        view = loaded.match.view(None)
+        scenes = [panel(loaded, seat).picture.scene for seat in range(3)]
+        if view.phase == "market" and loaded.match.choices(view.turn)[0].key == "market":
+            assert scenes == ["market" if seat == view.turn else "hand" for seat in range(3)]
+            assert msgspec.json.decode(panel(loaded, view.turn).picture.view)["seat"] == view.turn
+        if view.phase == "work":
+            assert scenes == ["hand"] * 3
+            return
+
+
+def test_an_opponent_without_a_seat_stands_in_the_end_by_name():
+    game = GAMES["fantastic_factories"]
+    *_, (loaded, done) = walk(game, 1, "solo")
+    end = screens.end(loaded, done.events, key_of("x"))
+    assert "**The Machine**" in end.below[0]
+    names = [row["name"] for row in msgspec.json.decode(end.picture.view)["rows"]]
+    assert sorted(names) == sorted([loaded.table.names[0], "The Machine"])

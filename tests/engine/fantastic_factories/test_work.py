@@ -11,6 +11,7 @@ from tests.engine.fantastic_factories.world import (
     act,
     all_done,
     asked,
+    market,
     match_of,
     of,
     options,
@@ -209,6 +210,25 @@ def test_a_full_work_phase_takes_about_eight_presses(name):
     assert values(match.state) == []
     print(f"{name}: {presses} presses")
     assert presses <= 8
+
+
+@pytest.mark.parametrize(
+    ("contractor", "plan", "presses"),
+    [
+        ("miner", ["take:1"], 2),
+        ("investor", ["hire:1:robot"], 2),
+        ("miner", ["hire:1:robot", "give_to:1"], 3),
+    ],
+)
+def test_a_market_turn_takes_two_or_three_presses(contractor, plan, presses):
+    shown, counted = [contractor, None, None, None], 0
+    match = match_of(market({"hand": ["robot"]}, seats=3, contractors=shown))
+    for step in plan:
+        (choice,) = match.choices(0)
+        counted += 2 if choice.offer(step).final else 1
+        match = press(match, 0, step)
+    assert match.waiting == (1,)
+    assert counted == presses
 
 
 def test_no_menu_of_a_usual_work_phase_is_longer_than_25():
