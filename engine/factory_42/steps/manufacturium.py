@@ -26,17 +26,25 @@ from engine.factory_42.steps.paying import (
     why_not,
 )
 from engine.kernel.choice import Option, Why
-from engine.kernel.step import Act, Then
+from engine.kernel.step import Act, Step, Then
 
 if TYPE_CHECKING:
     from engine.factory_42.state import Factory42
 
 
 class Make(Option, frozen=True, tag="make"):
-    """`make:GO01:minimum`: an order at a level; `make:EC01`: a piece of a Commission."""
+    """`make:GO01:minimum`: an order at a level; `make:EC01`: a piece of an open Commission."""
 
     card: str
     level: str = ""
+
+
+class MakeSecret(Option, frozen=True, tag="make_secret"):
+    """A piece of a Commission that all will see now for the first time."""
+
+    final: ClassVar[bool] = True
+    level: ClassVar[str] = ""
+    card: str
 
 
 class MakeNothing(Option, frozen=True, tag="make_nothing"):
@@ -108,19 +116,21 @@ class WorkerMakes(Question, tag="f42.manufacturium_worker"):
             yield AS_USUAL if self.otherwise else OTHERWISE, None
         yield NOTHING, None
 
-    def candidates(self, game: Factory42) -> Iterator[Make]:
+    def candidates(self, game: Factory42) -> Iterator[Make | MakeSecret]:
         for order in game.orders:
             for level in LEVELS:
                 yield Make(order.card, level)
         player = game.players[self.seat]
-        for card in sorted([*player.commissions, *[each.card for each in player.open_commissions]]):
+        for card in sorted([each.card for each in player.open_commissions]):
             yield Make(card)
+        for card in sorted(player.commissions):
+            yield MakeSecret(card)
 
-    def _bill(self, game: Factory42, option: Make) -> Bill:
+    def _bill(self, game: Factory42, option: Make | MakeSecret) -> Bill:
         level = LEVELS.index(option.level) if option.level else None
         return bill_for(game, self.seat, self.number, option.card, level)
 
-    def _why_not(self, game: Factory42, option: Make) -> Why | None:
+    def _why_not(self, game: Factory42, option: Make | MakeSecret) -> Why | None:
         return why_not(game, self.seat, self._bill(game, option))
 
     def forced(self, game: Factory42) -> Option | None:
@@ -145,18 +155,20 @@ class WorkerMakes(Question, tag="f42.manufacturium_worker"):
         match option:
             case Otherwise() | AsUsual():
                 return WorkerMakes(self.seat, self.number, isinstance(option, Otherwise))
-            case Make(card, level):
-                bill = self._bill(game, option)
-                done = (
-                    FinishOrder(self.seat, self.number, card, LEVELS.index(level))
-                    if level
-                    else FinishCommission(self.seat, card)
-                )
-                if card in game.players[self.seat].commissions:
-                    turn_up(game, self.seat, card)
-                return in_order([PayBill(self.seat, bill, self.otherwise), done])
+            case Make() | MakeSecret():
+                bill = PayBill(self.seat, self._bill(game, option), self.otherwise)
+                return in_order([bill, self._finish(game, option)])
         game.say(Declined(seat=self.seat, location=place_of(self.number)))
         return None
+
+    def _finish(self, game: Factory42, option: Make | MakeSecret) -> Step:
+        """What follows the payment; a secret Commission is turned face up before it."""
+        if option.level:
+            level = LEVELS.index(option.level)
+            return FinishOrder(self.seat, self.number, option.card, level)
+        if isinstance(option, MakeSecret):
+            turn_up(game, self.seat, option.card)
+        return FinishCommission(self.seat, option.card)
 
 
 def secret_commissions(game: Factory42) -> list[str]:

@@ -6,7 +6,16 @@ import pytest
 
 from engine.factory_42.events_later import CommissionMade, CommissionTurned, OrderMade, Paid
 from engine.factory_42.pieces import OpenCommission
-from tests.engine.factory_42.world import act, asked, is_done, of, options, resolve, world
+from tests.engine.factory_42.world import (
+    act,
+    asked,
+    choice_of,
+    is_done,
+    of,
+    options,
+    resolve,
+    world,
+)
 
 # GO21: 2 Steam; minimum 2 Lichen 1 Mushroom, standard 2 Lichen 2 Mushroom (1 rosette),
 # optimal 3 Lichen 2 Mushroom 1 Beer (3 rosettes). EC02: 3 Lichen, 1 Steam, four times.
@@ -163,7 +172,8 @@ def elves(*players, **given):
 def test_a_commission_is_turned_up_when_it_is_first_made():
     """F42-60, F42-100: rosettes at once, points later; the Worker stays; a token is gone."""
     game = elves({"warehouse": {"lichen": 4}, "commissions": ["EC02"]})
-    events = act(game, "make:EC02")
+    assert [offer.id for offer in choice_of(game).legal if offer.final] == ["make_secret:EC02"]
+    events = act(game, "make_secret:EC02")
     assert of(events, CommissionTurned)
     (made,) = of(events, CommissionMade)
     assert (made.left, made.rosettes, made.vp) == (3, 1, 1)
@@ -217,4 +227,4 @@ def test_a_commission_may_be_made_in_the_round_in_which_it_was_drawn():
     game = elves({"warehouse": {"lichen": 4}, "commissions": ["EC02"]})
     order = game.locations
     assert order.index("embassy") < order.index("manufacturium_1")
-    assert options(game, "make:") == ["make:EC02"]
+    assert options(game, "make_secret") == ["make_secret:EC02"]
