@@ -11,7 +11,7 @@ from engine.factory_42.events_later import PoolTaken
 from engine.factory_42.heaps import count, heap_of, move, of_group, of_size, seen
 from engine.factory_42.steps.asking import Question, Selection, in_order
 from engine.factory_42.steps.receiving import receive
-from engine.factory_42.steps.spiking import Feel, FeelAll, draw_cube
+from engine.factory_42.steps.spiking import Feel, FeelAll, draw_cube, feels
 from engine.kernel.choice import Bound, Option, Why
 from engine.kernel.step import Act, Part, Then
 
@@ -127,9 +127,7 @@ class DrawFromBag(Question, tag="f42.effect_draw_bag"):
         return (self.card, self.left)
 
     def offers(self, game: Factory42) -> Iterator[tuple[Option, Why | None]]:
-        for feel in (Feel, FeelAll) if self.left > 1 else (Feel,):
-            for size in SIZES:
-                yield feel(size), None if of_size(game.bag, size) else Why("no_such_size")
+        return feels(game, self.left)
 
     def forced(self, game: Factory42) -> Option | None:
         sizes = [size for size in SIZES if of_size(game.bag, size)]

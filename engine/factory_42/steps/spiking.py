@@ -96,6 +96,13 @@ def targets(game: Factory42) -> list[Railcar]:
     return [car for car in game.track if game.room_in(car)]
 
 
+def feels(game: Factory42, left: int) -> Iterator[tuple[Option, Why | None]]:
+    """The sizes to feel for in the bag, once or with all draws that are left (F42-37)."""
+    for feel in (Feel, FeelAll) if left > 1 else (Feel,):
+        for size in SIZES:
+            yield feel(size), None if of_size(game.bag, size) else Why("no_such_size")
+
+
 class Draw(Question, tag="f42.spiking_draw"):
     """Rulebook, 4 - Spiking: step 2, the first Worker draws 3 and 1 more for each Worker here.
 
@@ -110,9 +117,7 @@ class Draw(Question, tag="f42.spiking_draw"):
         return (self.left,)
 
     def offers(self, game: Factory42) -> Iterator[tuple[Option, Why | None]]:
-        for feel in (Feel, FeelAll) if self.left > 1 else (Feel,):
-            for size in SIZES:
-                yield feel(size), None if of_size(game.bag, size) else Why("no_such_size")
+        return feels(game, self.left)
 
     def forced(self, game: Factory42) -> Option | None:
         sizes = [size for size in SIZES if of_size(game.bag, size)]
