@@ -41,23 +41,28 @@ def offers(game: FantasticFactories, seat: int) -> Iterable[tuple[Option, Why | 
     """Each card of the hand, with each card that could be discarded for it."""
     player = game.players[seat]
     metal, energy, compound = player.metal, player.energy, player.cards
-    tools: dict[Tool, list[str]] = {}
-    for card in sorted(player.hand):
-        tools.setdefault(TOOL[card], []).append(card)
     found: list[tuple[Option, Why | None]] = []
-    for cards in tools.values():
-        for card, pairs in _pairs(tuple(cards)):
-            why = why_not(card, compound, metal, energy)
-            if why is None:
-                found += pairs
-            else:
-                found.append((BARE[card], why))
+    for card, pairs in _pairs(tuple(player.hand)):
+        why = why_not(card, compound, metal, energy)
+        if why is None:
+            found += pairs
+        else:
+            found.append((BARE[card], why))
     return found
 
 
 @lru_cache(maxsize=65_536)
-def _pairs(cards: tuple[str, ...]) -> tuple[tuple[str, Offers], ...]:
-    """All cards of a hand with one tool, each with the ways to build it: looked up in play."""
+def _pairs(hand: tuple[str, ...]) -> tuple[tuple[str, Offers], ...]:
+    """Each card of a hand with the ways to build it, by tool: looked up in play."""
+    tools: dict[Tool, list[str]] = {}
+    for card in sorted(hand):
+        tools.setdefault(TOOL[card], []).append(card)
+    return tuple([pair for cards in tools.values() for pair in _pairs_among(tuple(cards))])
+
+
+@lru_cache(maxsize=65_536)
+def _pairs_among(cards: tuple[str, ...]) -> tuple[tuple[str, Offers], ...]:
+    """The same for cards of one tool, of which there are far fewer sets than of hands."""
     return tuple([(card, _pairs_of(card, cards)) for card in dict.fromkeys(cards)])
 
 

@@ -58,6 +58,7 @@ REFRESHES = tuple(
     Refresh(row, paid) for row in ("blueprints", "contractors") for paid in ("metal", "energy")
 )
 TAKES = tuple(Take(place + 1) for place in range(LIMITS.places))
+NEEDS_ONE = {"metal": lacking(metal=1), "energy": lacking(energy=1)}
 REFRESHED = Why("refreshed")
 EMPTY = Why("empty_place")
 PASS = Pass()
@@ -89,7 +90,7 @@ class MarketTurn(Ask, tag="ff.market_turn"):
             possible = possible or why is None
             yield hire, why
         for refresh in REFRESHES:
-            lack = lacking(**{refresh.paid: 1 - getattr(player, refresh.paid)})
+            lack = None if getattr(player, refresh.paid) else NEEDS_ONE[refresh.paid]
             yield refresh, REFRESHED if self.refreshed else lack
         if not possible:
             yield PASS, None
