@@ -197,7 +197,7 @@ def test_nuclear_plant_feeds_battery_factory():
 
 
 def test_recycling_plant_may_draw_what_it_discarded():
-    """FF-43: costs are paid before the draw, so they may be in the renewed deck."""
+    """FF-43: what is paid goes first, and so may come back at once."""
     game = work({"built": ["recycling_plant"], "hand": ["robot", "dojo"]}, deck=[])
     act(game, "activate:recycling_plant")
     act(game, "pay:robot", "pay:dojo")

@@ -128,7 +128,7 @@ def test_temp_agency_rolls_an_extra_die_of_golem_too():
 
 
 def test_replicator_trains_as_the_card_that_it_copies():
-    """FF-47: copying a card that one also owns does not use up the own one."""
+    """FF-47: the Gymnasium that stands there stays unused."""
     game = work(
         {"built": ["replicator", "gymnasium"]},
         dice=[(1,)],
