@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test test-page lint bench golden preview kill
+.PHONY: help setup run test test-page lint bench golden preview kill load soak die
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -53,3 +53,12 @@ preview: $(VENV)/run.stamp ## draw one scene to out/: make preview SCENE=little_
 
 kill: $(VENV)/dev.stamp ## kill the bot 200 times in the middle of a game and look for anything lost
 	@$(BIN)/python -m pytest -m kill -n auto
+
+die: $(VENV)/dev.stamp ## abandon the bot between any two awaits, a thousand times and more
+	@$(BIN)/python -m pytest -m die -n auto
+
+soak: $(VENV)/dev.stamp ## a month of 300 tables on a clock turned by hand, with faults at every request
+	@$(BIN)/python -m tests.soak
+
+load: $(VENV)/dev.stamp ## twenty presses a second on 200 tables for five minutes (LOAD=seconds)
+	@$(BIN)/python -m tests.bench.load
