@@ -32,7 +32,7 @@ run: $(VENV)/run.stamp ## start the bot; with no DISCORD_TOKEN, on the playgroun
 	@$(BIN)/python bot.py
 
 test: $(VENV)/dev.stamp ## all tests but those that need a browser
-	@$(BIN)/python -m pytest -m "not page and not kill" -n auto
+	@$(BIN)/python -m pytest -m "not page and not kill and not die" -n auto
 
 test-page: $(VENV)/dev.stamp ## the playground's page in headless Chromium
 	@$(BIN)/python -m pytest -m page
@@ -55,7 +55,7 @@ kill: $(VENV)/dev.stamp ## kill the bot 200 times in the middle of a game and lo
 	@$(BIN)/python -m pytest -m kill -n auto
 
 die: $(VENV)/dev.stamp ## abandon the bot between any two awaits, a thousand times and more
-	@$(BIN)/python -m pytest -m die -n auto
+	@$(BIN)/python -m pytest -m die -n auto -rP | grep -E "survived|passed|failed|Error"
 
 soak: $(VENV)/dev.stamp ## a month of 300 tables on a clock turned by hand, with faults at every request
 	@$(BIN)/python -m tests.soak
