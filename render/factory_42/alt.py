@@ -52,12 +52,9 @@ def location_alt(view: Factory42View, names: Sequence[str], location: str = "") 
     if part == DRAWN:
         return within([*common, *_cards_drawn(view, told)])
     place = place_of(view.places, part)
-    there = (
-        [say.place_words(place, view, told)]
-        if place
-        else [f"{place_name(part)}. {say.on_boards(view, told, part)}".strip()]
-    )
-    return within([*common, *there, *_matters(view, told, part)])
+    on_boards = say.on_boards(view, told, part)
+    there = say.place_words(place, view, told) if place else f"{place_name(part)}. {on_boards}"
+    return within([*common, there, *_matters(view, told, part)])
 
 
 def _orders(view: Factory42View, told: Told) -> str:

@@ -22,7 +22,7 @@ from render.factory_42.turn import events, turn_plate, where
 from render.frame import footer, frame, header
 from render.layout import BODY_TOP, FOOTER, GAP, MARGIN, WIDTH, Box
 from render.plates import free_place
-from render.theme import C700, GAME_NAMES, SC500, Style, Theme
+from render.theme import GAME_NAMES, SC500, Style, Theme
 
 FULL = WIDTH - 2 * MARGIN
 LEFT = 1080
@@ -35,6 +35,8 @@ POOL = 640
 SCORE = 66
 # The right column's plates: Steam, Event, Market, where the other cubes are.
 COLUMN = (104, 97, 148, 172)
+SHARES = (0.15, 0.15, 0.3, 0.4)
+DRAWN_ROW = 46
 LEGEND = ("orders: minimum, standard, optimal", "round slot: Worker, house: Commissar")
 
 
@@ -58,7 +60,7 @@ def plan_of(view: Factory42View) -> Plan:
     least = rows * (PLACE_ROW + PLACE_GAP) - PLACE_GAP
     under = (INVENTIONS + GAP if view.expanded else 0) + (BELOW + GAP if wide else 0)
     top = orders.bottom + GAP if wide else BODY_TOP
-    column = sum(COLUMN) + GAP * (len(COLUMN) - 1)
+    column = sum(_column_heights(view)) + GAP * (len(COLUMN) - 1)
     bottom = max(top + column, orders.bottom + GAP + least + under)
     places = Box(MARGIN, orders.bottom + GAP, LEFT, bottom - under - orders.bottom - GAP)
     inventions = Box(MARGIN, places.bottom + GAP, LEFT, INVENTIONS) if view.expanded else None
@@ -122,11 +124,16 @@ def _inventions(page: Page, area: Box, view: Factory42View) -> None:
         page.write("Invention taken", box.middle(), style, align=0.5, room=box)
 
 
+def _column_heights(view: Factory42View) -> tuple[int, ...]:
+    """How tall the right column's plates must be; cubes drawn from the bag need a row more."""
+    return (*COLUMN[:-1], COLUMN[-1] + (DRAWN_ROW if view.drawn else 0))
+
+
 def _column(page: Page, area: Box, view: Factory42View) -> None:
     """Four plates; what room there is more goes to the two tables."""
-    more = area.h - sum(COLUMN) - GAP * (len(COLUMN) - 1)
-    heights = [COLUMN[0] + more * 0.15, COLUMN[1] + more * 0.15]
-    heights += [COLUMN[2] + more * 0.3, COLUMN[3] + more * 0.4]
+    least = _column_heights(view)
+    more = area.h - sum(least) - GAP * (len(COLUMN) - 1)
+    heights = [each + more * part for each, part in zip(least, SHARES, strict=True)]
     tops = [area.y]
     for height in heights[:-1]:
         tops.append(tops[-1] + height + GAP)
@@ -140,6 +147,3 @@ def _column(page: Page, area: Box, view: Factory42View) -> None:
     draw_table(page, market, "Market", title, market_rows(view), 52)
     words = f"Tower {count(view.tower)} · bag {count(view.bag)}"
     draw_table(page, hidden, "Other cubes", words, hidden_rows(view), 82)
-
-
-__all__ = ["C700", "draw_board", "draw_overview", "plan_of"]

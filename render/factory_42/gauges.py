@@ -33,12 +33,13 @@ def draw_steam(page: Page, box: Box, view: Factory42View) -> None:
     page.paste(sprite, bars.x, bars.y)
     size = round(min(28 * k, 34))
     below = box.bottom - 25 * k
-    page.write("Steam", (bars.x, below), Style(SC500, size, theme.muted), room=box)
+    word = page.write("Steam", (bars.x, below), Style(SC500, size, theme.muted), room=box)
     if view.ruptured:
-        words, colour = f"ruptured: {view.steam_top} at most", theme.bad
+        words, colour = f"burst: {view.steam_top} at most", theme.bad
     else:
         words, colour = f"bursts at {top}", theme.muted
-    page.write(words, (bars.right, below), Style(SC500, size, colour), align=1, room=box)
+    room = Box(bars.x + word + 12, below - 20, bars.w - word - 12, 40)
+    page.fitted(words, room, Step(SC500, size, 22), colour, align=1)
 
 
 @lru_cache(maxsize=64)

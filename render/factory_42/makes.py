@@ -23,13 +23,14 @@ NAME = Step(C700, 32, 22)
 SHORT = Step(SC500, 26, 22)
 
 
-def height_of(view: Factory42View, player: PlayerView) -> int:
-    heights = [_height(player, each) for each in view.orders]
+def height_of(view: Factory42View, player: PlayerView, *, full: bool = False) -> int:
+    """How tall the plate must be; `full`: all orders with all their levels."""
+    heights = [_height(player, each, full) for each in view.orders]
     return TITLE + sum(heights) + GAP * max(0, len(heights) - 1) + 16
 
 
-def _height(player: PlayerView, seen: OrderView) -> int:
-    return HEAD + 3 * LINE + 8 if _makes(player, seen.card) else LOW
+def _height(player: PlayerView, seen: OrderView, full: bool) -> int:
+    return HEAD + 3 * LINE + 8 if full or _makes(player, seen.card) else LOW
 
 
 def _makes(player: PlayerView, card_id: str) -> list[MakeView]:
@@ -41,13 +42,14 @@ def draw_makes(page: Page, box: Box, view: Factory42View, player: PlayerView) ->
     page.paste(plate(round(box.w), round(box.h), page.theme.raised), box.x, box.y)
     can = any(make.possible for make in player.makes)
     section(page, (box.x + PAD, box.y + 27), "Can make now" if can else "Government Orders")
+    full = height_of(view, player, full=True) <= box.h
     y = box.y + TITLE
     for seen in view.orders:
-        height = _height(player, seen)
+        height = _height(player, seen, full)
         area = Box(box.x + 10, y, box.w - 20, height)
         makes = _makes(player, seen.card)
         _head(page, area, seen)
-        if makes:
+        if makes or full:
             _levels(page, area, seen, makes)
         else:
             _least(page, area, seen)

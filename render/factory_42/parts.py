@@ -33,8 +33,32 @@ DRAWN, PLACING = "drawing", "placement"
 Draw = Callable[[Page, Box, Factory42View, Sequence[str]], None]
 
 
+# Where the latest deed took place, if its verb tells.
+DEEDS = {
+    "requisitioned": "requisition",
+    "loaded": "loading",
+    "spiked": "spiking",
+    "shipped": "shipping",
+    "burned": "steam",
+    "operated": "operate",
+    "took": "guild",
+    "visited": "embassy",
+    "traded": "trading",
+    "researched": "research",
+    "accounted": "accounting",
+}
+
+
 def part_of(view: Factory42View) -> str:
-    """Which part to show with a post: where things happen now, else what happened last."""
+    """Which part changed: where something was done last, else where things happen now."""
+    last = DEEDS.get(view.latest[-1].verb) if view.latest else None
+    if view.phase == "resolution" and last in ORDER[view.expanded]:
+        return last
+    return part_now(view)
+
+
+def part_now(view: Factory42View) -> str:
+    """Which part things happen in now."""
     if view.phase == "placement" and view.over is None:
         return PLACING
     if view.location is not None:

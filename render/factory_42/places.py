@@ -7,7 +7,7 @@ from functools import lru_cache
 from engine.factory_42.locations import MAIN, ORDER, OWN_BOARD
 from engine.factory_42.view import Factory42View, PlaceView
 from render.canvas import Canvas, Page, Sprite
-from render.factory_42.catalog import CATALOG, GAME, count, place_name
+from render.factory_42.catalog import count, place_name
 from render.factory_42.slots import Slot, commissar_slot, draw_slot, is_new, worker_slots
 from render.factory_42.turn import in_order, place_of
 from render.glyphs import icon
@@ -139,6 +139,3 @@ def penalty_words(view: Factory42View) -> str:
     if not view.orders:
         return "no orders yet"
     return f"{view.penalty} open: −{view.penalty} VP each" if view.penalty else "all orders made"
-
-
-__all__ = ["CATALOG", "GAME", "draw_place", "draw_places", "own_slots", "penalty_words", "rows_of"]

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from engine.factory_42.view import Factory42View, PlayerView
 from engine.factory_42.words import spots
+from render import fonts
 from render.canvas import Page
 from render.factory_42.catalog import GAME
 from render.factory_42.makes import draw_makes
@@ -23,7 +24,8 @@ from render.glyphs import icon
 from render.layout import BODY_TOP, FOOTER, GAP, MARGIN, WIDTH, Box
 from render.names import name_of
 from render.plates import free_place, plate
-from render.theme import SC500, Step, Style, Theme
+from render.text import shortened
+from render.theme import SC500, TITLE, Step, Style, Theme
 
 LEFT = 1042
 STOCKS = 236
@@ -34,6 +36,7 @@ LABEL = 40
 STORE = 414
 PLAN = 56
 COLUMNS = 3
+NAME_ROOM = 250
 WORDS = Step(SC500, 30, 22)
 
 
@@ -80,7 +83,9 @@ def _draw(view: Factory42View, names: Sequence[str], theme: Theme, seat: int, *,
 
 def _short(name: str) -> str:
     """A long name would push the round out of the header."""
-    return name if len(name) <= 16 else f"{name[:15].rstrip()}…"
+    if fonts.width(name, TITLE.face, TITLE.size) <= NAME_ROOM:
+        return name
+    return shortened(name, Step(TITLE.face, TITLE.size, TITLE.size), NAME_ROOM)
 
 
 def _papers(view: Factory42View, player: PlayerView, own: bool) -> list[Paper]:

@@ -130,8 +130,9 @@ def paper_face(kind: str, card_id: str, w: int, h: int, theme: Theme) -> Sprite:
         draw_paragraph(canvas, of_invention(card_id), line, Step(SC500, 30, 22), INK)
         return canvas.frozen()
     steam = commission(card_id).steam if kind == "commission" else 0
-    end = draw_price(canvas, line, pairs(found.cost), steam, 44)
     rosettes = commission(card_id).rosettes if kind == "commission" else 0
+    price = line._replace(w=line.w - (110 if rosettes else 90 if kind == "plan" else 0))
+    end = draw_price(canvas, price, pairs(found.cost), steam, 44)
     if rosettes:
         canvas.paste(icon("marks/arrow", 22, INK), end + 12, line.cy - 11)
         canvas.paste(icon(f"{GAME}/rosette", 38), end + 42, line.cy - 19)

@@ -27,8 +27,7 @@ def draw_location_scene(
     view: Factory42View, names: Sequence[str], theme: Theme, location: str = ""
 ) -> Page:
     """One location alone; without a name the part that changed."""
-    known = location in ORDER[view.expanded]
-    part = location if known else part_of(view)
+    part = location if location in ORDER[view.expanded] else part_of(view)
     height = height_of(view, part)
     page = frame(GAME, theme, BODY_TOP + height + 14 + FOOTER)
     header(page, title_of(part), f"Factory 42 · {where(view)}", turn_plate(view, names))
@@ -45,10 +44,12 @@ def draw_post(view: Factory42View, names: Sequence[str], theme: Theme) -> Page:
     """The overview, and below it the part that changed, large enough for a phone."""
     plan, part = plan_of(view), part_of(view)
     top = plan.players.bottom + GAP
-    body = Box(MARGIN, top + HEAD, WIDTH - 2 * MARGIN, height_of(view, part))
+    head = HEAD if part in TITLES else 0
+    body = Box(MARGIN, top + head, WIDTH - 2 * MARGIN, height_of(view, part))
     page = frame(GAME, theme, round(body.bottom) + 14 + FOOTER)
     draw_overview(page, view, names, plan)
-    section(page, (MARGIN, top + HEAD / 2), title_of(part))
+    if head:
+        section(page, (MARGIN, top + head / 2), title_of(part))
     draw_part(page, body, view, names, part)
     footer(page, events(view), LEGEND)
     return page

@@ -29,7 +29,7 @@ def draw_score(page: Page, box: Box, view: Factory42View) -> None:
     pieces = sorted((player.vp, order, player.seat) for order, player in enumerate(in_order(view)))
     wanted = [_field(min(max(vp, low), high), low, high, w) for vp, _, _ in pieces]
     rail = box.y + _rail(h)
-    for (_, _, seat), at, x in zip(pieces, wanted, _apart(wanted), strict=True):
+    for (_, _, seat), at, x in zip(pieces, wanted, _apart(wanted, w), strict=True):
         foot, top = (box.x + at, rail + RAIL / 2), (box.x + x, rail - 14)
         ImageDraw.Draw(page.image).line([foot, top], page.theme.text, 3)
         page.paste(seat_shape(seat, PIECE), box.x + x - PIECE / 2, rail - 9 - PIECE)
@@ -43,8 +43,15 @@ def _field(vp: int, low: int, high: int, w: int) -> float:
     return LEFT + (w - LEFT - RIGHT) * (vp - low) / (high - low)
 
 
-def _apart(wanted: list[float]) -> list[float]:
+def _apart(wanted: list[float], w: float) -> list[float]:
     """The same places moved apart as little as needed; groups stay centred on their fields."""
+    places = _groups(wanted)
+    left = LEFT - PIECE / 2 + 6
+    over = max(0, left - min(places)) - max(0, max(places) - (w - PIECE / 2 - 8))
+    return [place + over for place in places]
+
+
+def _groups(wanted: list[float]) -> list[float]:
     groups: list[list[float]] = []
     for at in wanted:
         groups.append([at])

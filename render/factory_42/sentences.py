@@ -132,7 +132,7 @@ def on_boards(view: Factory42View, told: Told, location: str) -> str:
         parts = ["Worker"] if place.workers else []
         parts += ["Commissar"] if place.commissar is not None else []
         found.append(f"{told[player.seat]} ({' and '.join(parts)})")
-    return f"There: {', '.join(found)}." if found else ""
+    return f"{', '.join(found)}." if found else ""
 
 
 def spot(words: str) -> str:

@@ -10,14 +10,15 @@ from render.frame import section
 from render.glyphs import icon
 from render.layout import Box
 from render.plates import plate, ring
-from render.theme import C700, SC500, Step, Style
+from render.theme import C700, SC500, Style
 
 PAD = 14
 GAP = 10
+APART = 28
 EXIT = 2
-WIDE = 142
-STATION = 128
-NOTE = Step(SC500, 24, 22)
+# A car's width by its height, and what the sign of the empty cars takes.
+SHAPE = 1.62
+EMPTY = 124
 
 
 def draw_track(page: Page, box: Box, view: Factory42View, *, exit_marked: bool = True) -> None:
@@ -27,55 +28,54 @@ def draw_track(page: Page, box: Box, view: Factory42View, *, exit_marked: bool =
     middle = box.y + 24
     width = section(page, (box.x + PAD, middle), "Track")
     words = f"exit on the left · {len(view.track)} of {max(view.track_spaces, len(view.track))}"
+    words += " · ringed: being loaded" if view.loading else ""
     page.write(words, (box.x + PAD + width + 14, middle), Style(SC500, 26, theme.muted), room=box)
-    station = Box(box.right - PAD - STATION, box.y, STATION, box.h)
-    _station(page, station, view)
-    cars = [*view.track]
-    shown: list[RailcarView | None] = [*cars]
-    loading = [view.loading] if view.loading else []
-    low = 32 if loading else 20
-    room = Box(box.x + PAD, box.y + 46, station.x - box.x - PAD - 24, box.h - 46 - low)
-    fitting = int((room.w + GAP) / (WIDE * room.h / 80 + GAP)) - len(loading)
-    shown += [None] * max(0, min(fitting, view.track_spaces) - len(cars))
-    places = _boxes(room, len(shown) + len(loading))
-    for index, (car, place) in enumerate(zip([*shown, *loading], places, strict=True)):
-        if car is None:
-            draw_free(page, place, "free" if place.w > 70 else "")
-            continue
-        draw_car(page, place, car.cubes, theme)
-        if exit_marked and index < EXIT and car in cars:
-            page.paste(ring(round(place.w), round(place.h), page.accent.line, 3, 8), *place[:2])
-        if car is view.loading:
-            _under(page, place, "loading")
-
-
-def _boxes(room: Box, count: int) -> list[Box]:
-    w = min(WIDE * room.h / 80, (room.w - GAP * (count - 1)) / count)
-    h = min(room.h, w * 0.7)
-    return [
-        Box(round(room.x + index * (w + GAP)), round(room.y + (room.h - h) / 2), round(w), round(h))
-        for index in range(count)
-    ]
-
-
-def _under(page: Page, place: Box, words: str) -> None:
-    style = Style(C700, 22, page.accent.words)
-    page.write(words, (place.cx, place.bottom + 15), style, align=0.5)
-
-
-def _station(page: Page, box: Box, view: Factory42View) -> None:
-    """How many cars wait in the Station; those that still hold cargo are drawn."""
-    theme = page.theme
     style = Style(C700, 24, theme.muted)
-    page.write("STATION", (box.right, box.y + 24), style, align=1, room=box.inset(-20, 0))
+    page.write("STATION", (box.right - PAD, middle), style, align=1, room=box)
     full = [car for car in view.station if car.cubes]
-    empty = len(view.station) - len(full)
-    room = Box(box.x, box.y + 46, box.w, box.h - 46 - 14)
-    rows = room.rows(min(3, len(full)) + 1, 6) if full else [room]
-    for car, place in zip(full, rows, strict=False):
-        draw_car(page, Box(place.x, place.y, box.w, place.h - 6), car.cubes, theme)
-    last = rows[-1]
-    size = round(min(58, last.h))
-    page.paste(icon(f"{GAME}/railcar", size), last.x + 8, last.cy - size / 2)
-    number = Style(C700, min(44, round(last.h * 0.8)), theme.text if empty else theme.faint)
-    page.write(f"×{empty}", (last.right - 4, last.cy), number, align=1, room=last)
+    room = Box(box.x + PAD, box.y + 46, box.w - 2 * PAD, box.h - 46 - 20)
+    size = _size(room, len(view.track) + bool(view.loading) + len(full), bool(full))
+    end = room.right - EMPTY - len(full) * (size[0] + GAP)
+    _queue(page, room._replace(w=end - APART - room.x), view, size, exit_marked)
+    for index, car in enumerate(full):
+        at = Box(end + index * (size[0] + GAP), room.cy - size[1] / 2, *size)
+        draw_car(page, _whole(at), car.cubes, theme)
+    _empty(page, Box(room.right - EMPTY, room.y, EMPTY, room.h), len(view.station) - len(full))
+
+
+def _size(room: Box, cars: int, apart: bool) -> tuple[float, float]:
+    """How large a car can be, all of them side by side."""
+    free = room.w - EMPTY - APART - (APART if apart else 0)
+    w = min(room.h * SHAPE, free / max(1, cars) - GAP)
+    return w, w / SHAPE
+
+
+def _whole(box: Box) -> Box:
+    return Box(*(round(number) for number in box))
+
+
+def _queue(
+    page: Page, room: Box, view: Factory42View, size: tuple[float, float], exit_marked: bool
+) -> None:
+    """The track's cars, then free spaces as far as there is room, then the car being loaded."""
+    cars: list[RailcarView | None] = [*view.track]
+    loading = [view.loading] if view.loading else []
+    fitting = int((room.w + GAP) / (size[0] + GAP)) - len(loading)
+    cars += [None] * max(0, min(fitting, view.track_spaces) - len(cars))
+    for index, car in enumerate([*cars, *loading]):
+        at = _whole(Box(room.x + index * (size[0] + GAP), room.cy - size[1] / 2, *size))
+        if car is None:
+            draw_free(page, at, "free" if at.w > 70 else "")
+            continue
+        draw_car(page, at, car.cubes, page.theme)
+        if car is view.loading:
+            page.paste(ring(round(at.w), round(at.h), page.theme.tab, 3, 8), *at[:2])
+        elif exit_marked and index < EXIT:
+            page.paste(ring(round(at.w), round(at.h), page.accent.line, 3, 8), *at[:2])
+
+
+def _empty(page: Page, room: Box, count: int) -> None:
+    size = round(min(58, room.h))
+    page.paste(icon(f"{GAME}/railcar", size), room.x + 4, room.cy - size / 2)
+    style = Style(C700, 44, page.theme.text if count else page.theme.faint)
+    page.write(f"×{count}", (room.right, room.cy), style, align=1, room=room)

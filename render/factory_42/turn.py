@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.factory_42.view import Factory42View, LatestView, PlaceView, PlayerView
+from render import fonts
 from render.canvas import Sprite
 from render.factory_42.catalog import GAME, name, place_name
 from render.frame import Event, Turn
 from render.glyphs import icon
 from render.names import name_of
+from render.theme import BODY
 from render.words import listed
 
 HOUSE = "#8F96A3"
+ROOM = 410
 PHASES = {
     "setup": "setting up",
     "drawing": "drawing cards",
@@ -95,16 +98,25 @@ def place_of_now(view: Factory42View) -> str:
 
 def events(view: Factory42View) -> list[Event]:
     return [
-        Event(0 if each.seat is None else each.seat, words_of(each), _mark(each))
+        Event(0 if each.seat is None else each.seat, _cut(words_of(each)), _mark(each))
         for each in view.latest
     ]
+
+
+def _cut(words: str) -> str:
+    """As many whole words as the footer has room for; the alternative text has all of them."""
+    kept = words.split()
+    while len(kept) > 1 and fonts.width(" ".join(kept) + "…", BODY.face, BODY.least) > ROOM:
+        kept.pop()
+    whole = len(kept) == len(words.split())
+    return words if whole else f"{' '.join(kept).rstrip(',')}…"
 
 
 def _mark(latest: LatestView) -> Sprite | None:
     """What stands for the house, where nobody's seat did it."""
     if latest.seat is not None:
         return None
-    sign = {"dropped": "tower", "burned": "steam"}.get(latest.verb, "invention")
+    sign = {"dropped": "tower", "burned": "steam"}.get(latest.verb, "event")
     return icon(f"{GAME}/{sign}", 30, HOUSE)
 
 
@@ -124,6 +136,14 @@ def words_of(latest: LatestView) -> str:
             return f"spiked {name_of_thing(thing)}"
         case "shipped":
             return f"shipped railcar {thing}"
+        case "made" | "took" | "researched" | "operated":
+            return f"{latest.verb} {name_of_thing(thing)}"
+        case "accounted":
+            return f"{name_of_thing(thing)}: {n} VP"
+        case "visited":
+            return "drew a Commission"
+        case "traded":
+            return f"traded for {_cubes(n)}" if n else "sold cubes"
         case "drew":
             return f"Event: {name_of_thing(thing)}"
         case "burned":

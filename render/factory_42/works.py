@@ -88,7 +88,7 @@ def draw_counters(page: Page, box: Box, view: Factory42View, player: PlayerView)
 def _left(player: PlayerView) -> str:
     if player.left:
         return f"{player.left} of {player.meeples} meeples left to place"
-    due = f", {player.due} VP come at the end of the round" if player.due else ""
+    due = f", {player.due} VP still to come" if player.due else ""
     return f"all {player.meeples} meeples placed{due}"
 
 
