@@ -26,6 +26,7 @@ from typing import Any
 
 from .archive import Archive
 from .clock import AGAIN, Alarm
+from .consent import Consent
 from .lobbies import EXPIRE
 from .outbox import Outbox
 from .people import People
@@ -47,7 +48,7 @@ log = logging.getLogger(__name__)
 BREATH = 0.02  # seconds between tables
 
 
-class House(Privacy, Repair, Reminders, Rewind, Archive, People):
+class House(Privacy, Repair, Reminders, Rewind, Consent, Archive, People):
     """All tables of one bot."""
 
     outbox: Outbox

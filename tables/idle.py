@@ -10,13 +10,13 @@ from functools import partial
 from msgspec.structs import replace
 from sqlalchemy import Connection
 
+from .absent import Absent
 from .care import CHANNEL, FAULT, GUILD
 from .letter import Letter
 from .pace import DAY
 from .posting import IDLE
 from .records import Loaded, Status, Table
 from .refusals import Refused
-from .seats import Seats
 from .store import table_rows, timer_rows
 from .store.timer_rows import Timer
 
@@ -30,7 +30,7 @@ WARNING = (
 ENDED = "Nobody has played here for more than {} days, so this game has ended."
 
 
-class Idle(Seats):
+class Idle(Absent):
     """Ends what nobody plays any more."""
 
     async def lies_idle(self, timer: Timer) -> None:

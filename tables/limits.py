@@ -14,7 +14,8 @@ from sqlalchemy import Connection
 
 from engine.kernel.game import Limit
 
-from .play import Move, Play
+from .move import Move
+from .play import Play
 from .posting import Change
 from .records import Loaded, Person, Status
 from .refusals import Answered, NoSuchTable, Refused, TableOver

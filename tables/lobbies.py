@@ -8,18 +8,17 @@ from functools import partial
 from msgspec.structs import replace
 from sqlalchemy import Connection
 
-from engine.kernel.errors import BadSetup
 from engine.kernel.game import Game
 
 from .desk import Desk
 from .letter import Kind, Letter
-from .pace import ENDS, LONGEST, MINUTE, PACES, Pace, own
+from .options import checked, optioned
+from .pace import Pace
 from .posting import made
 from .records import Seat, Status, Table
 from .refusals import (
     AlreadySeated,
     AlreadyStarted,
-    BadOption,
     LobbyClosed,
     LobbyFull,
     NoSuchSeat,
@@ -65,7 +64,7 @@ class Lobbies(Desk):
             organiser=person,
             status=Status.LOBBY,
             seats=(Seat(0, name, person),),
-            options=_checked(rules, options or {}),
+            options=checked(rules, options or {}),
             theme=theme,
             own_thread=own_thread,
             created=now,
@@ -225,14 +224,6 @@ class Lobbies(Desk):
         )
 
 
-def _checked(game: Game, options: Mapping[str, str]) -> dict[str, str]:
-    """The options that differ from the defaults, all known to the game."""
-    try:
-        return game.check_setup(min(game.seats), options)
-    except BadSetup as error:
-        raise BadOption(str(error)) from error
-
-
 def _check_open(table: Table, *, started: bool) -> None:
     if table.status is not Status.LOBBY:
         if table.status is Status.OVER:
@@ -274,6 +265,11 @@ def _left(table: Table, game: Game, person: int) -> Table:
     return table
 
 
+def _optioned(table: Table, game: Game, person: int, name: str, value: str) -> Table:
+    _check_organiser(table, person)
+    return optioned(table, game, name, value)
+
+
 def _with_robot(table: Table, game: Game, person: int) -> Table:
     _check_organiser(table, person)
     free = (name for name in ROBOTS if name not in table.names)
@@ -302,25 +298,3 @@ def _handed(table: Table, game: Game, person: int, holder: str) -> Table:
     if heir is None:
         raise NoSuchSeat(table)
     return replace(table, organiser=heir)
-
-
-def _optioned(table: Table, game: Game, person: int, name: str, value: str) -> Table:
-    _check_organiser(table, person)
-    if name == "place" and value in ("thread", "channel"):
-        return replace(table, own_thread=value == "thread")
-    if name == "theme" and value in ("dark", "light"):
-        return replace(table, theme=value)
-    if name in ("pace", "end", "free", "bank"):
-        return replace(table, pace=_paced(table.pace, name, value))
-    return replace(table, options=_checked(game, {**table.options, name: value}))
-
-
-def _paced(pace: Pace, name: str, value: str) -> Pace:
-    """A pace with one thing changed. BadOption for what no menu offers."""
-    if name == "pace" and value in PACES:
-        return replace(PACES[value], end=pace.end if pace.is_timed else PACES[value].end)
-    if name == "end" and value in ENDS:
-        return replace(pace, end=value)
-    if name in ("free", "bank") and value.isdecimal() and int(value) <= LONGEST:
-        return own(pace, **{name: max(MINUTE, float(value))})
-    raise BadOption(f"{value!r} is no {name} that a table can have.")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Literal
+from typing import Any
 
 from msgspec.structs import replace
 from sqlalchemy import Connection
@@ -18,11 +18,11 @@ from engine.kernel.choice import Choice
 from engine.kernel.dice import commitment
 from engine.kernel.errors import BadSetup, GameOver, MovedOn, NothingToTakeBack, NotOffered
 from engine.kernel.errors import Refused as KernelRefused
-from engine.kernel.play import REWIND, Done, Match
+from engine.kernel.play import Done, Match
 
-from . import hours, pace
+from . import hours
 from .desk import Desk
-from .pace import SeatClock
+from .move import By, Move, advanced, clocked, is_played, plan_of, returned
 from .posting import Change, Plan, Poster
 from .records import Loaded, LogLine, Person, Status, Table
 from .refusals import (
@@ -41,8 +41,6 @@ from .refusals import (
 )
 from .store import person_rows, play_rows, table_rows, timer_rows
 
-By = Literal["person", "robot", "clock"]
-
 
 @dataclass(frozen=True)
 class Pressed:
@@ -52,41 +50,6 @@ class Pressed:
     done: Done
     choices: tuple[Choice, ...]
     view: Any
-
-
-@dataclass(frozen=True)
-class Move:
-    """What is about to be committed."""
-
-    before: Loaded
-    match: Match
-    done: Done
-    by: By
-    person: int | None
-    now: float
-    words: str = ""  # what is told of a rewind
-    presser: int | None = None  # whose press it was, if not the actor's own
-
-    @property
-    def acted(self) -> int | None:
-        """The seat whose person has just pressed and need not be called."""
-        if self.done.action.key != REWIND:
-            return self.done.action.seat
-        held = self.before.table.seat_of(self.presser) if self.presser else None
-        return held.seat if held else None
-
-    @property
-    def is_start(self) -> bool:
-        return self.before.match is None
-
-    def lines(self) -> list[tuple[int, LogLine]]:
-        """The new events with their places in the log; public ones are counted."""
-        table, lines = self.before.table, []
-        public = table.public
-        for n, event in enumerate(self.done.events, start=table.events + 1):
-            public += event.to is None
-            lines.append((n, LogLine(public if event.to is None else None, event)))
-        return lines
 
 
 class Play(Desk):
@@ -184,11 +147,11 @@ class Play(Desk):
         play_rows.add_events(db, code, done.action.seq, lines)
         retold = self._untell(db, code, done)
         people = person_rows.known(db, table.people)
-        table = _clocked(_advanced(table, move, lines, retold), move, people)
+        table = clocked(advanced(table, move, lines, retold), move, people)
         after = Loaded(table, before.game, move.match)
         change = self._change(db, before, after, move, lines, retold, people)
         poster = Poster(self.screens, change)
-        plan = _plan(poster, move)
+        plan = plan_of(poster, move)
         table = replace(table, posted=plan.posted)
         self._save(db, table, before.table, plan.letters, move.match.save())
         opened, closed = change.waited - change.waited_before, change.waited_before - change.waited
@@ -233,71 +196,12 @@ class Play(Desk):
     def _set_timers(self, db: Connection, table: Table, plan: Plan) -> None:
         if table.status is not Status.LIVE:
             timer_rows.stop_all(db, table.code)
+            play_rows.clear_votes(db, table.code)
             return
         for kind in plan.stops:
             timer_rows.stop(db, table.code, kind)
         for timer in plan.timers:
             timer_rows.wind_once(db, timer)
-
-
-def _advanced(
-    table: Table, move: Move, lines: Sequence[tuple[int, LogLine]], retold: bool
-) -> Table:
-    """The table's own data after a move. A step taken back in public is a public step too, so
-    that no picture is shown under a name that another one has had."""
-    public = sum(line.number is not None for _, line in lines) + retold
-    return replace(
-        table,
-        status=Status.OVER if move.match.over is not None else Status.LIVE,
-        version=move.match.version,
-        seq=move.match.seq,
-        events=table.events + len(lines),
-        public=table.public + public,
-        touched=move.now,
-    )
-
-
-def _plan(poster: Poster, move: Move) -> Plan:
-    if move.is_start:
-        return poster.opened()
-    return poster.rewound(move.words) if move.done.action.key == REWIND else poster.moved()
-
-
-def _clocked(table: Table, move: Move, people: Mapping[int, Person]) -> Table:
-    """The clocks after a move, and at the start who is on vacation."""
-    clocks = table.clocks or {
-        each.seat: SeatClock(bank=table.pace.bank, left=table.pace.free, away=away)
-        for each in table.seats
-        if (known := people.get(each.person or 0)) and (away := hours.away(known, move.now))
-    }
-    before, action = move.before.match, move.done.action
-    turn = pace.Turn(
-        waited_before=frozenset(before.waiting if before else ()),
-        waited=frozenset(move.match.waiting),
-        acted=action.seat,
-        is_back=action.undone is not None and action.key != REWIND,
-        is_settled=action.seat < 0 or move.match.can_take_back(action.seat) is None,
-        ends_phase=any(type(event).ends_phase for event in move.done.events),
-        by_person=move.by == "person",
-        now=move.now,
-    )
-    seats = frozenset(each.seat for each in table.seats if not each.is_robot)
-    return replace(table, clocks=pace.after(clocks, table.pace, seats, turn))
-
-
-def returned(table: Table, seat: int) -> Table:
-    """The table with the person of that seat playing himself (again)."""
-    if not table.seats[seat].robot:
-        return table
-    back = replace(table.seats[seat], robot=False, open=False)
-    return replace(table, seats=(*table.seats[:seat], back, *table.seats[seat + 1 :]))
-
-
-def is_played(table: Table, seat: int) -> bool:
-    """True if a robot is to act at that seat now: its own, a stand-in's, or whose time is up."""
-    clock = table.clocks.get(seat)
-    is_out = clock is not None and clock.is_out and table.pace.end == "move"
-    return table.seats[seat].is_robot or is_out
 
 
 def _check_start(loaded: Loaded, person: int) -> None:

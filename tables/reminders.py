@@ -17,8 +17,9 @@ from sqlalchemy import Connection
 from . import hours
 from .idle import Idle
 from .letter import Letter, Place
+from .move import Move
 from .pace import HOUR
-from .play import Move, Play
+from .play import Play
 from .posting import Change, made
 from .records import Loaded, Person
 from .refusals import BadOption, Refused

@@ -20,11 +20,12 @@ from engine.kernel.events import Event
 from engine.kernel.play import Action, Match
 
 from . import votes
-from .play import Move, Play
+from .care import Care
+from .move import Move
+from .play import Play
 from .records import Asked, Loaded, Status, Table
 from .refusals import NotAsked, NothingToUndo, NotYourSeat, Unreadable, ended
 from .screens.words import lines_of, names_of
-from .seats import Seats
 from .store import play_rows
 
 BACK = "back"
@@ -33,7 +34,7 @@ POINTS, SHOWN = 10, 6
 Points = list[tuple[int, list[Event]]]
 
 
-class Rewind(Play, Seats):
+class Rewind(Play, Care):
     """Asks all, and goes back."""
 
     async def points(self, code: str, person: int) -> Points:

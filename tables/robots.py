@@ -14,7 +14,7 @@ from engine.kernel.dice import Dice
 
 from .clock import AGAIN
 from .logbook import speaking_of
-from .play import is_played
+from .move import is_played
 from .ports import Clock, Thinker
 from .records import Loaded, Status
 from .refusals import DoneAlready, NotPossible, Refused, StaleChoice

@@ -10,8 +10,8 @@ from sqlalchemy import Connection
 
 from . import pace
 from .care import Care
+from .move import returned
 from .pace import Clocks, SeatClock
-from .play import returned
 from .records import Loaded, Seat, Status, Table
 from .refusals import NotYourSeat, Refused
 from .screens.words import names_of

@@ -172,7 +172,8 @@ def _waits(loaded: Loaded, since: float, person: int) -> str:
     where = loaded.game.texts.where(loaded.match.view(None))
     link = f"https://discord.com/channels/{table.guild}/{table.home}"
     due = f", time is up {relative(clock.deadline)}" if clock and clock.deadline else ""
-    return f"▶ [{table.code}]({link}) {loaded.game.name}, {where} – since {relative(since)}{due}"
+    came = f"your turn came {relative(since)}"
+    return f"▶ [{table.code}]({link}) {loaded.game.name}, {where} – {came}{due}"
 
 
 def hand(loaded: Loaded, seat: int) -> Screen:
