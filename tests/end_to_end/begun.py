@@ -20,11 +20,16 @@ from tests.end_to_end.floor import Floor
 
 
 async def lobby_of(
-    person: Person, *, game: str = "little_factory", place: str = "here", channel: str | None = None
+    person: Person,
+    *,
+    game: str = "little_factory",
+    place: str = "here",
+    channel: str | None = None,
+    **more: str,
 ) -> Seen:
     """Open a lobby and find its message."""
     before = await person.messages(channel)
-    answer = await person.command("game new", game=game, place=place, channel=channel)
+    answer = await person.command("game new", game=game, place=place, channel=channel, **more)
     assert "lobby is open" in answer.text, answer.text
     after = before[-1] if before else "0"
     return await person.wait_message(contains="· lobby ·", after=after, channel=channel)
@@ -43,9 +48,10 @@ async def seated(
     robots: int = 0,
     place: str = "here",
     game: str = "little_factory",
+    **more: str,
 ) -> Seen:
     """A lobby at which all of these have taken a seat, in this order."""
-    lobby = await lobby_of(organiser, place=place, game=game)
+    lobby = await lobby_of(organiser, place=place, game=game, **more)
     for person in others:
         await person.press(lobby, "Join", wait="ack")
         lobby = await organiser.wait_message(message=lobby, contains=f"**{shown(person)}**")
@@ -75,12 +81,13 @@ async def begun(
     robots: int = 0,
     place: str = "here",
     game: str = "little_factory",
+    **more: str,
 ) -> Begun:
     """A started game; in a thread, `channel` is the thread's id.
 
     With robots, `post` is the first that calls a person.
     """
-    lobby = await seated(organiser, *others, robots=robots, place=place, game=game)
+    lobby = await seated(organiser, *others, robots=robots, place=place, game=game, **more)
     code = code_of(lobby)
     await organiser.press(lobby, "Start", wait="ack")
     if place == "thread":

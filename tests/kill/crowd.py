@@ -69,15 +69,19 @@ class Crowd:
         return witness
 
     async def sit_down(self) -> None:
-        """Triangle is told by direct message, the others by mentions."""
+        """Triangle is told by direct message, the others by mentions; Square wants reminders.
+
+        All tables have clocks, so each move winds and stops timers.
+        """
         mine = (await self.person("triangle").command("game mine")).message
         await self.person("triangle").press(mine, "Tell me by DM")
+        await self.person("square").command("game remind", every=12)
         for names in TABLES:
             await self._begin(names)
 
     async def _begin(self, names: tuple[str, ...]) -> None:
         people = [self.person(name) for name in names]
-        game = await begun(*people)
+        game = await begun(*people, time="day")
         self.games.append(game)
         self.players[names] = [
             Player(person, game, self.chance.randrange(10**6)) for person in people

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
@@ -58,6 +59,9 @@ async def outlive(visit: Visit, bot: BotProcess, kills: int, seed: int) -> None:
     assert "Traceback" not in bot.log.read_text()
     await hold_posts(crowd, bot.database)
     await hold_log(bot.database)
+    hold_timers(bot.database)
+    backs = sum(told.undone is not None for told in ledger.told)
+    print(f"{kills} kills: {len(ledger.told)} presses acknowledged, {backs} of them take-backs")
 
 
 async def die_under_play(
@@ -111,6 +115,20 @@ async def hold_posts(crowd: Crowd, database: Path) -> None:
 async def public(crowd: Crowd, channel: str) -> list[Seen]:
     messages = await crowd.person("circle").messages(channel)
     return [message for message in messages if not message.ephemeral]
+
+
+def hold_timers(database: Path) -> None:
+    """Each clock that runs has its one timer, at its end."""
+    with copy_of(database) as db:
+        rows = db.execute("SELECT code, clocks FROM table_ WHERE status = 'live'").fetchall()
+        rung = db.execute("SELECT code, seat, due FROM timer WHERE kind = 'time'").fetchall()
+    wanted = {
+        (code, int(seat), round(clock["since"] + clock.get("left", 0) + clock.get("bank", 0), 3))
+        for code, clocks in rows
+        for seat, clock in json.loads(clocks).items()
+        if clock.get("since") is not None
+    }
+    assert {(code, seat, round(due, 3)) for code, seat, due in rung} == wanted
 
 
 async def hold_log(database: Path) -> None:
