@@ -14,12 +14,15 @@ from tests.bench.presses import RATE, TABLES, WARM_UP, Course, run
 from tests.bench.rows import percentile
 
 BUDGET = 0.25
+DRAIN = 20.0  # seconds for a stop
 GROWTH = 1.15  # of the bot's memory, from the first half's end on
 
 
 def report(course: Course) -> tuple[list[str], list[str]]:
     """What was seen, and what is wrong."""
-    lines = [f"the bot was ready after {course.start:.1f} s"]
+    lines = [
+        f"ready after {course.start:.1f} s; told to stop, it had ended {course.stop:.1f} s later"
+    ]
     lines += [f"{RATE}/s on {TABLES} tables for {course.seconds} s; {course.failed} presses failed"]
     for words, took in ((f"first {WARM_UP} s", course.early), ("then", course.took)):
         shares = ", ".join(
@@ -41,6 +44,8 @@ def _faults(course: Course) -> list[str]:
         faults.append(f"{course.failed} presses failed")
     if percentile(course.took, 0.99) > BUDGET:
         faults.append(f"the p99 of a press is beyond {1000 * BUDGET:.0f} ms")
+    if course.stop > DRAIN:
+        faults.append(f"it took {course.stop:.0f} s to stop")
     own = [each[1] for each in course.memory]
     if own[-1] > GROWTH * own[len(own) // 2]:
         faults.append(f"memory grew from {own[len(own) // 2]:.0f} to {own[-1]:.0f} MB")

@@ -48,6 +48,7 @@ class Course:
     memory: list[tuple[float, float, float]] = field(default_factory=list)
     status: str = ""
     start: float = 0.0
+    stop: float = 0.0
 
 
 async def rows() -> list[Row]:
@@ -95,8 +96,10 @@ async def _measured(visit: Visit, url: str, database: Path, seconds: int) -> Cou
         await _press_on(visit, database, codes, bot.pid, course)
         course.status = (await visit.person("circle").command("factotum status")).text
     finally:
+        begun = time.perf_counter()
         bot.terminate()
         await bot.wait()
+        course.stop = time.perf_counter() - begun
     return course
 
 
