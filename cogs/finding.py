@@ -10,6 +10,7 @@ from tables.records import Loaded, Status, Table
 from tables.refusals import NoSuchTable, Refused
 from tables.screen import Screen
 from tables.screens import which_table
+from tables.screens.words import relative
 
 _CODE = re.compile(r"[A-Za-z0-9]{1,8}")
 _GOING_ON = (Status.LIVE, Status.PAUSED, Status.LOBBY)
@@ -100,4 +101,8 @@ def state_of(loaded: Loaded, person: int) -> tuple[str, bool]:
     seat = table.seat_of(person)
     waited = seat is not None and seat.seat in match.waiting
     where = loaded.game.texts.where(match.view(None))
-    return f"{name}, {where}: {'**your turn**' if waited else 'waiting for others'}", waited
+    if seat is not None and seat.robot:
+        return f"{name}, {where}: a robot plays for you", False
+    clock = table.clocks.get(seat.seat) if seat else None
+    due = f", time is up {relative(clock.deadline)}" if clock and clock.deadline else ""
+    return f"{name}, {where}: {'**your turn**' + due if waited else 'waiting for others'}", waited

@@ -25,7 +25,7 @@ from .store.timer_rows import Timer
 
 log = logging.getLogger(__name__)
 
-GRACE = 3600.0  # time in which the bot was down, or the table paused, is nobody's
+GRACE = 3600.0  # time in which the bot was down, the table paused or somebody away is nobody's
 PULSE = 60.0
 LEAST = 30.0  # a shorter absence is part of every restart
 
@@ -67,6 +67,11 @@ class Limits(Play):
         """The time of a choice is over; a table that is paused gets a grace."""
         try:
             loaded = await self.playing(timer.code)
+            clock = loaded.table.clocks.get(timer.seat)
+            if clock is not None and clock.away is not None:
+                due = clock.away + GRACE
+                await self.store.write(partial(timer_rows.postpone, rung=timer, due=due))
+                return
             found = limit_of(loaded, timer.seat)
             if found is not None and found[0] == timer.number:
                 picks = found[1].picks

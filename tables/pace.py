@@ -37,13 +37,14 @@ class SeatClock(msgspec.Struct, frozen=True, omit_defaults=True):
     """The clock of one seat: what is left of the free time and of the bank when it last stood.
 
     `since`: when it began to run, None while it stands. `is_out`: the time of this choice is
-    over. `away`: until when its person is on vacation.
+    over. `missed`: how often in a row it was. `away`: until when its person is on vacation.
     """
 
     bank: float = 0.0
     left: float = 0.0
     since: float | None = None
     is_out: bool = False
+    missed: int = 0
     away: float | None = None
 
     @property
@@ -117,6 +118,8 @@ def after(clocks: Clocks, pace: Pace, people: frozenset[int], turn: Turn) -> Clo
         return clocks
     seats = people | set(clocks)
     made = {seat: _after(clocks.get(seat), pace, seat in people, seat, turn) for seat in seats}
+    if (own := made.get(turn.acted)) is not None and turn.by_person:
+        made[turn.acted] = msgspec.structs.replace(own, missed=0)
     return {seat: clock for seat, clock in sorted(made.items()) if clock is not None}
 
 

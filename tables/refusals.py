@@ -100,6 +100,17 @@ class SeatedThere(Refused):
         super().__init__(f"They sit at table {table.code} already; one seat each.")
 
 
+class NobodyElse(Refused):
+    """The last person who plays wants a robot in his place."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        super().__init__(
+            "Only robots would be left, and they would play it to the end without you."
+            f" `/game pause` keeps table {table.code} as it is until you are back."
+        )
+
+
 class NotOffered(Refused):
     """A seat that is neither open nor offered to this person (any more)."""
 

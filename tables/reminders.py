@@ -42,7 +42,7 @@ class Reminders(Play, Idle):
     ) -> None:
         super()._follow(db, change, move, people)
         actor = people.get(move.person or 0)
-        if move.by == "person" and actor is not None:
+        if move.by == "person" and actor is not None and actor.remind:
             self.note_acted(db, actor, move.now)
         for seat in change.waited:
             person = people.get(change.person(seat) or 0)

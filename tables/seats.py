@@ -20,6 +20,7 @@ from .lobbies import ROBOTS
 from .records import Loaded, Seat, Status, Table
 from .refusals import (
     AlreadySeated,
+    NobodyElse,
     NoSuchSeat,
     NotOffered,
     NotYourSeat,
@@ -41,6 +42,8 @@ class Seats(Timing):
         return await self._at_own_seat(code, person, self._stand_in)
 
     def _stand_in(self, db: Connection, before: Loaded, held: Seat) -> Table:
+        if before.table.players == (held.person,):
+            raise NobodyElse(before.table)
         table = without_clock(standing_in(before.table, held.seat), held.seat)
         return self._reseat(db, before, table, held, [])
 

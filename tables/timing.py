@@ -19,6 +19,7 @@ from .store import person_rows, table_rows, timer_rows
 from .store.timer_rows import Timer
 
 LONGEST_AWAY = 28 * pace.DAY
+MISSED = 3  # moves that a robot makes for somebody before it takes the seat
 
 UP = {
     "wait": "**{}**’s time is up. The game waits; `/game replace` can let a robot play on.",
@@ -73,8 +74,9 @@ class Timing(Care):
         if clock.deadline > now:
             timer_rows.wind(db, replace(timer, due=clock.deadline))
             return
-        end = table.pace.end
-        after = _with_clock(table, seat, replace(clock.stopped(now), is_out=True))
+        clock = replace(clock.stopped(now), is_out=True, missed=clock.missed + 1)
+        end = _end(table, clock)
+        after = _with_clock(table, seat, clock)
         if end == "robot":
             after = standing_in(after, seat)
         words = UP[end].format(names_of(table)[seat])
@@ -144,6 +146,17 @@ class Timing(Care):
             self._save(db, replace(after, posted=plan.posted), before.table, plan.letters)
         else:
             self._save(db, after, before.table)
+
+
+def _end(table: Table, clock: SeatClock) -> pace.End:
+    """What happens now. Whoever lets a robot move for him again and again gets it for his seat;
+    robots among themselves would play the game to its end, so the last person is waited for."""
+    end = table.pace.end
+    if end == "move" and clock.missed >= MISSED:
+        end = "robot"
+    if end == "robot" and len(table.players) == 1:
+        return table.pace.end if table.pace.end != "robot" else "wait"
+    return end
 
 
 def _runs(loaded: Loaded, seat: int) -> bool:

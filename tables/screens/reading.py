@@ -108,7 +108,11 @@ def mine(tables: Sequence[tuple[Table, str, bool]], person: Person) -> Screen:
         told += ", which does not get through; so by a mention"
     return Screen(
         accent="factotum",
-        text=("### My tables", _tables(tables), f"-# You are told of your turn {told}."),
+        text=(
+            "### My tables",
+            _tables(tables),
+            f"-# You are told of your turn {told}. Reminders and vacation: `/game remind`.",
+        ),
         rows=(_preferences(person),),
     )
 

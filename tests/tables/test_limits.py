@@ -82,3 +82,13 @@ async def test_a_paused_table_has_time(timed: World):
     await timed.settle(2 * HOUR)
     await timed.house.regain_guild((await timed.house.load(code)).table.guild)
     assert await timed.waiting(code) == before
+
+
+async def test_on_vacation_no_time_runs_out(timed: World):
+    code = await timed.table(ANN, BEN)
+    (opener,) = await timed.waiting(code)
+    await timed.house.set_away((ANN, BEN)[opener], timed.clock.now() + 5 * HOUR)
+    await timed.settle(4 * HOUR)
+    assert await timed.waiting(code) == (opener,)
+    await timed.settle(HOUR + GRACE + 2)
+    assert await key_of(timed, code) == "visit"

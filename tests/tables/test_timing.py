@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from tables import pace
+from tables import pace, timing
 from tables.pace import DAY, HOUR, PACES, Pace, SeatClock, Turn
-from tables.refusals import BadOption
+from tables.records import Seat, Status, Table
+from tables.refusals import BadOption, NobodyElse
 from tests.tables.world import ANN, BEN, CHANNEL, CLEO, GUILD, World
 
 HOURLY = Pace("own", free=HOUR, bank=2 * HOUR, refund=600.0, end="wait")
@@ -149,6 +150,34 @@ async def test_a_robot_sits_in_until_the_person_is_back(world: World):
     assert world.discord.notified.count(person) == 1, "for him a robot plays"
     await world.house.come_back(code, person)
     assert not (await world.house.load(code)).table.seats[opener].is_robot
+
+
+def test_the_third_time_the_robot_stays():
+    late = SeatClock(since=0.0, missed=2)
+    table = table_of(ANN, BEN)
+    assert timing._end(table, replace(late, missed=2)) == "move"
+    assert timing._end(table, replace(late, missed=3)) == "robot"
+    alone = table_of(ANN, None)
+    assert timing._end(alone, replace(late, missed=3)) == "move", "robots alone play no game"
+    assert timing._end(replace(alone, pace=paced("robot")), late) == "wait"
+    own = {0: SeatClock(left=10.0, bank=10.0, missed=2)}
+    assert pace.after(own, HOURLY, frozenset({0}), turn())[0].missed == 0
+
+
+def table_of(*people: int | None) -> Table:
+    seats = tuple(Seat(n, f"seat {n}", person) for n, person in enumerate(people))
+    return Table(
+        "K7Q2X", "toy", GUILD, CHANNEL, CHANNEL, ANN, Status.LIVE, seats, {}, pace=paced("move")
+    )
+
+
+async def test_the_last_person_is_waited_for(world: World):
+    code = await world.table(ANN, robots=1, pace=paced("robot"))
+    await world.house.robots.play(code)
+    await world.settle(3 * HOUR + 1)
+    assert (await world.house.load(code)).table.players == (ANN,)
+    with pytest.raises(NobodyElse, match="/game pause"):
+        await world.house.stand_in(code, ANN)
 
 
 async def test_a_press_is_a_return_too(world: World):
