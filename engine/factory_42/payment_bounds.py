@@ -38,7 +38,7 @@ def _group_limits(
 ) -> Iterator[tuple[Bound, frozenset[str]]]:
     """Of any kinds together no more than are named, and those that may be any of the group."""
     anything = sum([n for word, n in bill.cubes.items() if ANY.get(word) == group])
-    named = [kind for kind in kinds if bill.cubes.get(kind)]
+    named = [kind for kind in kinds if bill.cubes.get(kind) and kind != MAGIC]
     unnamed = [kind for kind in kinds if kind not in named and kind != MAGIC]
     for size in range(len(named) + 1):
         for some in combinations(named, size):

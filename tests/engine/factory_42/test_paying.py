@@ -305,8 +305,8 @@ def covers(bill: Bill, cubes: dict[str, int], steam: int, magic: int) -> bool:
 def test_every_complete_payment_fits_and_none_is_missing():
     """F42-58, F42-56: the bounds allow what naming every cube would, and nothing else."""
     chance = Dice(key=key_of("bills"))
-    words = ("wood", "flax", "marble", "steel", "any_material", "any_metal")
-    for number in range(60):
+    words = ("wood", "flax", "marble", "steel", "magic", "any_material", "any_metal")
+    for number in range(80):
         cost = {word: 1 + chance.below(2, "n") for word in words if not chance.below(3, "word")}
         spare = {"virtual": chance.below(2, "v"), "off": chance.below(2, "o")}
         bill = Bill("making", "GO01", cost, chance.below(3, "s"), (1,), **spare)

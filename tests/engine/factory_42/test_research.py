@@ -142,3 +142,12 @@ def test_another_way_to_pay_for_research():
     act(game, "research:small_expansion")
     act(game, "pay_cube:flax", "pay_cube:flax", "pay_private", "pay_private")
     assert (game.steam, game.players[0].tank) == (5, 0)
+
+
+def test_an_invention_that_costs_magic_takes_more_of_it_for_the_rest():
+    """F42-8: IN16 wants Gold, Copper and Magic."""
+    game = research({"warehouse": {"magic": 3}, "face_down": ["IN16"]}, commissions="on")
+    act(game, "otherwise")
+    act(game, "research:IN16")
+    act(game, *["pay_cube:magic"] * 3)
+    assert game.players[0].warehouse == {}
