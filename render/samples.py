@@ -152,7 +152,11 @@ SAMPLES: dict[str, tuple[str, str, Make]] = {
     "factory_42_post": ("post", "factory_42", lambda seats: works.resolving("loading", seats)),
     "factory_42_orders": ("changed", "factory_42", lambda seats: works.drawn(seats)),
     "factory_42_placement": ("placement", "factory_42", lambda seats: works.table(seats)),
-    "factory_42_location": ("changed", "factory_42", lambda seats: works.resolving("steam", seats)),
+    "factory_42_location": (
+        "location_steam",
+        "factory_42",
+        lambda seats: works.resolving("steam", seats),
+    ),
     "factory_42_player": ("player_0", "factory_42", lambda seats: works.table(seats)),
     "factory_42_hand": ("hand", "factory_42", lambda seats: works.table(seats, 1)),
     "lobby": ("lobby", "little_factory", lobby),

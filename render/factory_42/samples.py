@@ -160,7 +160,7 @@ def table(seats: int = 4, seat: int | None = None, expanded: bool = True) -> Fac
         places=tuple(_place(location, expanded, seats) for location in places),
         placing=tuple(
             [each for each in places if each not in ("loading", "shipping")]
-            + ["loading:commissar", "spiking:commissar", "research", "manufacturium_1"]
+            + ["loading:commissar", "spiking:commissar", "research", "research:commissar"]
         ),
         orders=tuple(_order(card, at, seats) for at, card in enumerate(ORDERS[:seats])),
         penalty=seats - 1,

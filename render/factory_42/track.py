@@ -19,6 +19,8 @@ EXIT = 2
 # A car's width by its height, and what the sign of the empty cars takes.
 SHAPE = 1.62
 EMPTY = 124
+# A car with its wheels against its body.
+WHEELED = 1.14
 
 
 def draw_track(page: Page, box: Box, view: Factory42View, *, exit_marked: bool = True) -> None:
@@ -33,12 +35,12 @@ def draw_track(page: Page, box: Box, view: Factory42View, *, exit_marked: bool =
     style = Style(C700, 24, theme.muted)
     page.write("STATION", (box.right - PAD, middle), style, align=1, room=box)
     full = [car for car in view.station if car.cubes]
-    room = Box(box.x + PAD, box.y + 46, box.w - 2 * PAD, box.h - 46 - 20)
+    room = Box(box.x + PAD, box.y + 46, box.w - 2 * PAD, box.h - 46 - 8)
     size = _size(room, len(view.track) + bool(view.loading) + len(full), bool(full))
     end = room.right - EMPTY - len(full) * (size[0] + GAP)
     _queue(page, room._replace(w=end - APART - room.x), view, size, exit_marked)
     for index, car in enumerate(full):
-        at = Box(end + index * (size[0] + GAP), room.cy - size[1] / 2, *size)
+        at = Box(end + index * (size[0] + GAP), _top(room, size), *size)
         draw_car(page, _whole(at), car.cubes, theme)
     _empty(page, Box(room.right - EMPTY, room.y, EMPTY, room.h), len(view.station) - len(full))
 
@@ -46,8 +48,13 @@ def draw_track(page: Page, box: Box, view: Factory42View, *, exit_marked: bool =
 def _size(room: Box, cars: int, apart: bool) -> tuple[float, float]:
     """How large a car can be, all of them side by side."""
     free = room.w - EMPTY - APART - (APART if apart else 0)
-    w = min(room.h * SHAPE, free / max(1, cars) - GAP)
+    w = min(room.h / WHEELED * SHAPE, free / max(1, cars) - GAP)
     return w, w / SHAPE
+
+
+def _top(room: Box, size: tuple[float, float]) -> float:
+    """Where a car begins that stands in the middle of its room, wheels and all."""
+    return room.cy - size[1] * WHEELED / 2
 
 
 def _whole(box: Box) -> Box:
@@ -63,7 +70,7 @@ def _queue(
     fitting = int((room.w + GAP) / (size[0] + GAP)) - len(loading)
     cars += [None] * max(0, min(fitting, view.track_spaces) - len(cars))
     for index, car in enumerate([*cars, *loading]):
-        at = _whole(Box(room.x + index * (size[0] + GAP), room.cy - size[1] / 2, *size))
+        at = _whole(Box(room.x + index * (size[0] + GAP), _top(room, size), *size))
         if car is None:
             draw_free(page, at, "free" if at.w > 70 else "")
             continue
