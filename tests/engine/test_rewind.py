@@ -12,7 +12,9 @@ from engine import record
 from engine.kernel.choice import Choice
 from engine.kernel.dice import Dice, commitment
 from engine.kernel.errors import GameOver, MovedOn
+from engine.kernel.game import Game
 from engine.kernel.play import REWIND, Action, Match
+from engine.registry import GAMES as GAMES_OF_THE_HOUSE
 from engine.robots.players import at_random
 from engine.simulate import key_of
 from tests import toy
@@ -174,3 +176,29 @@ def test_what_is_over_is_not_rewound():
     walk.to_the_end()
     with pytest.raises(GameOver):
         walk.rewind(3)
+
+
+@pytest.mark.parametrize("game", GAMES_OF_THE_HOUSE.values(), ids=lambda game: game.id)
+def test_every_game_of_the_house_goes_back(game: Game):
+    """The log with its rewind leads to the very state in which the table stands."""
+    chance = Dice(key=key_of(f"back {game.id}"))
+    seats = game.seats[-1]
+    begun, _ = Match.start(game, seats, game.check_setup(seats, {}), KEY)
+    been, actions = [begun], []
+    for number in range(90):
+        match = been[-1]
+        if match.over is not None:
+            break
+        if number == 60:
+            match, done = match.rewind(been[20], match.waiting[0])
+            assert game.invariants(match.state) == []
+        else:
+            seat = chance.pick(match.waiting, "who")
+            choice = match.choices(seat)[0]
+            picks = at_random(None, choice, [], chance)
+            match, done = match.choose(seat, choice.number, picks)
+        been.append(match)
+        actions.append(done.action)
+    again = list(record.replay(begun, actions))
+    assert [done.action for _, done in again] == actions
+    assert record.state_hash(again[-1][0]) == record.state_hash(been[-1])
