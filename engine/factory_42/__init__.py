@@ -51,6 +51,7 @@ GAME = DeckGame(
     data=CATALOG.hash,
     settings=SETTINGS,
     length="2 to 4 hours",
+    post_scene="post",
     own_scenes={
         "place": "placement",
         **{key: f"location_{place}" for place, keys in LARGE.items() for key in keys},

@@ -158,7 +158,8 @@ class Game:
     """One game of the house. `rules` is major.minor, `data` the hash of its card data.
 
     `scenes`: by the key of a choice, the public picture that goes with it instead of the hand;
-    `own_scenes`: the picture of the seat's own view, likewise.
+    `own_scenes`: the picture of the seat's own view, likewise. `post_scene`: the picture under
+    what happened in a phase.
     """
 
     id: str
@@ -181,6 +182,7 @@ class Game:
     length: str = ""
     scenes: Mapping[str, str] = field(default_factory=dict)
     own_scenes: Mapping[str, str] = field(default_factory=dict)
+    post_scene: str = "board"
     limit: Callable[[Any, Choice], Limit | None] = no_limit
 
     @property

@@ -29,6 +29,12 @@ def board(loaded: Loaded) -> Picture:
     return _picture(loaded, "board", _encode(view), f"{loaded.table.public}")
 
 
+def post(loaded: Loaded) -> Picture:
+    """The picture under a finished phase: the board, and what the game shows large with it."""
+    scene = loaded.game.post_scene
+    return board(loaded) if scene == "board" else public(loaded, scene)
+
+
 def hand(loaded: Loaded, seat: int, scene: str = "hand") -> Picture:
     """What one seat sees; its file name tells nothing but the seat's own numbers."""
     assert loaded.match is not None

@@ -58,7 +58,7 @@ def phase(
     return Screen(
         accent=loaded.game.id,
         text=tuple(text),
-        picture=pictures.board(loaded),
+        picture=pictures.post(loaded),
         below=tuple(below),
         rows=(public_row(loaded.table.code),) if live else (),
         mention=mention,

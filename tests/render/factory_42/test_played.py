@@ -56,4 +56,4 @@ def test_a_played_game_can_be_drawn_at_any_time(seats: int, options: dict[str, s
 
 
 def test_every_choice_of_the_game_has_a_picture() -> None:
-    assert set(GAME.own_scenes.values()) <= set(PICTURES)
+    assert {*GAME.own_scenes.values(), GAME.post_scene} <= set(PICTURES)
