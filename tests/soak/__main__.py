@@ -18,6 +18,7 @@ from tables.figures import percentile
 from tables.store import table_rows
 from tests.soak.checks import all_faults
 from tests.soak.month import Month, Plan
+from tests.soak.wire import Wire
 
 
 async def run(plan: Plan, folder: Path) -> tuple[Month, dict[str, list[str]]]:
@@ -71,7 +72,13 @@ def main() -> int:
     begun = time.monotonic()
     with tempfile.TemporaryDirectory(dir=quick if quick.is_dir() else None) as folder:
         month, faults = asyncio.run(run(plan, Path(folder)))
-    print("\n".join(seen(month, time.monotonic() - begun)))
+        print("\n".join(seen(month, time.monotonic() - begun)), flush=True)
+        wire, begun = Wire(seed=plan.seed), time.monotonic()
+        asyncio.run(wire.run(Path(folder)))
+    print(
+        f"{wire.tables} tables over the wire: {time.monotonic() - begun:.0f} s; {dict(wire.done)}"
+    )
+    faults |= wire.faults
     for promise, broken in faults.items():
         print(f"FAULT {promise}: {len(broken)}" if broken else f"good  {promise}")
         for each in broken[:10]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
@@ -11,10 +12,11 @@ from sqlalchemy import select
 
 from engine import record
 from engine.kernel.errors import KernelError
+from engine.kernel.game import Game
 from engine.kernel.play import Action, Match
 from tables.records import Status, Table
 from tables.schema import action, lane, message, outbox, table_
-from tables.store import play_rows, table_rows
+from tables.store import Store, play_rows, table_rows
 from tests.soak.month import Month
 
 ALIVE = (Status.LIVE, Status.PAUSED)
@@ -27,7 +29,7 @@ async def all_faults(month: Month) -> dict[str, list[str]]:
     return {
         "every live table loads, and somebody may move": await _movable(month),
         "every acknowledged choice is in the log once": await read(partial(_logged, month=month)),
-        "every saved state is what its log leads to": await _replays(month),
+        "every saved state is what its log leads to": await replay_faults(month.store, month.games),
         "what stands on Discord is what the database says": await read(
             partial(_standing, month=month)
         ),
@@ -63,15 +65,15 @@ def _logged(db: Any, month: Month) -> list[str]:
     return lost + [f"{each} answered {count} times" for each, count in numbers.items() if count > 1]
 
 
-async def _replays(month: Month) -> list[str]:
+async def replay_faults(store: Store, games: Mapping[str, Game]) -> list[str]:
     faults = []
-    for code in await month.store.read(partial(table_rows.codes, statuses=list(Status))):
-        found = await month.store.read(partial(table_rows.load, code=code))
+    for code in await store.read(partial(table_rows.codes, statuses=list(Status))):
+        found = await store.read(partial(table_rows.load, code=code))
         assert found is not None
         table, state = found
         if state is not None:
-            match = Match.load(month.games[table.game], state)
-            played = await month.store.read(partial(play_rows.actions, code=code))
+            match = Match.load(games[table.game], state)
+            played = await store.read(partial(play_rows.actions, code=code))
             faults += [f"{code}: {each}" for each in _differs(match, table, played)]
     return faults
 
