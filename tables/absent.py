@@ -11,7 +11,7 @@ from . import votes
 from .letter import Letter
 from .pace import HOUR
 from .records import Loaded, Seat
-from .refusals import NoSuchSeat, NotWaitedLong, NotYourSeat, Refused
+from .refusals import NoSuchSeat, NotWaitedLong, NotYourSeat, OnVacation, Refused
 from .screens.words import names_of
 from .seats import Seats, ousting
 from .store import table_rows, timer_rows
@@ -56,6 +56,8 @@ class Absent(Seats):
         name = names_of(table)[seat]
         since = table_rows.waited_since(db, table.code).get(seat)
         clock = table.clocks.get(seat)
+        if clock is not None and clock.away is not None:
+            raise OnVacation(table, name, clock.away)
         is_out = clock is not None and clock.is_out
         if not is_out and (since is None or now - since < PATIENCE):
             raise NotWaitedLong(table, name)

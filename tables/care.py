@@ -220,8 +220,11 @@ def paused(table: Table, cause: str, reason: str, now: float) -> Table:
 
 
 def _going_on(db: Connection, table: Table, now: float) -> Table:
-    """The clocks of people who are waited for run on from where they stood."""
+    """The clocks of people who are waited for run on from where they stood; nobody is blamed
+    for the time in between."""
     waited = table_rows.waited(db, table.code)
+    if table.status is Status.PAUSED:
+        table_rows.mark_waiting(db, table.code, waited, (), now)
     seats = frozenset(seat for seat in waited if not table.seats[seat].is_robot)
     clocks = table.clocks
     if table.pace.is_timed:

@@ -24,6 +24,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from . import hours
 from .archive import Archive
 from .clock import AGAIN, Alarm
 from .consent import Consent
@@ -67,6 +68,7 @@ class House(Privacy, Repair, Reminders, Rewind, Consent, Archive, People):
     async def open(self, sender: Sender, painter: Painter, thinker: Thinker) -> None:
         """Check every live table, serve from now on, and set the newest posts right meanwhile."""
         self.furnish(sender, painter, thinker)
+        await asyncio.to_thread(hours.zones)  # looks at many files, but once
         for fault in await self.check():
             log.error("table set aside: %s", fault)
         await self.forgive_downtime()

@@ -121,6 +121,16 @@ class NotOffered(Refused):
         )
 
 
+class OnVacation(Refused):
+    """Somebody is to be replaced who has said that he is away."""
+
+    def __init__(self, table: Table, name: str, until: float) -> None:
+        self.table, self.until = table, until
+        super().__init__(
+            f"{name} is on vacation until <t:{int(until)}:D>. `/game pause` keeps everybody's time."
+        )
+
+
 class NotWaitedLong(Refused):
     """Somebody is to be replaced who does not hold up the game."""
 

@@ -11,6 +11,7 @@ from tables.refusals import (
     NotOffered,
     NotWaitedLong,
     NotYourSeat,
+    OnVacation,
     SeatedThere,
     TableOver,
     TablePaused,
@@ -181,6 +182,22 @@ async def test_the_others_replace_who_lets_the_game_wait_for_a_day(world: World)
     assert await world.waiting(code) == (0, 2)
     await world.house.come_back(code, BEN)
     assert (await seats(world, code))[1] == (BEN, False, False)
+
+
+async def test_a_vacation_or_a_pause_is_nobodys_fault(world: World):
+    code = await world.at_the_stalls(ANN, BEN)
+    await world.house.set_away(BEN, world.clock.now() + 3 * DAY)
+    await world.settle(2 * DAY)
+    with pytest.raises(OnVacation):
+        await world.house.oust(code, ANN, 1)
+    await world.house.set_away(BEN, None)
+    await world.house.pause(code, ANN)
+    await world.settle(2 * DAY)
+    await world.house.resume(code, BEN)
+    with pytest.raises(NotWaitedLong):
+        await world.house.oust(code, ANN, 1)
+    await world.settle(DAY + 1)
+    assert "replaced" in await world.house.oust(code, ANN, 1)
 
 
 async def test_whose_time_is_up_may_be_replaced_at_once(world: World):
