@@ -306,7 +306,7 @@ def test_every_complete_payment_fits_and_none_is_missing():
     """F42-58, F42-56: the bounds allow what naming every cube would, and nothing else."""
     chance = Dice(key=key_of("bills"))
     words = ("wood", "flax", "marble", "steel", "magic", "any_material", "any_metal")
-    for number in range(80):
+    for number in range(150):
         cost = {word: 1 + chance.below(2, "n") for word in words if not chance.below(3, "word")}
         spare = {"virtual": chance.below(2, "v"), "off": chance.below(2, "o")}
         bill = Bill("making", "GO01", cost, chance.below(3, "s"), (1,), **spare)
@@ -329,9 +329,8 @@ def test_every_complete_payment_fits_and_none_is_missing():
 
 
 def _some(chance: Dice, most: int) -> dict[str, int]:
-    kinds = ("wood", "flax", "marble", "steel", "magic")
-    picked = [kind for kind in kinds if not chance.below(3, "kind")]
-    return dict.fromkeys(picked[:most], 1)
+    kinds = chance.shuffled(("wood", "flax", "marble", "steel", "magic"), "kind")
+    return {kind: 1 + chance.below(2, "held") for kind in kinds[:most]}
 
 
 def _dock(game) -> dict[str, int]:
