@@ -18,6 +18,7 @@ from engine.little_factory.view import (
     PlayerView,
     RowView,
 )
+from render.banner import BannerPlate, BannerScene, Change, Gain, Moved
 from render.factory_42 import samples as works
 from render.faktoria import samples as faktoria
 from render.fantastic_factories import samples as fantastic
@@ -105,6 +106,23 @@ def lobby(seats: int = 3) -> LobbyScene:
     )
 
 
+def banner(seats: int = 4) -> BannerScene:
+    """Steam Generation of Factory 42 just done."""
+    gains = (Gain(2, "+2", "factory_42/rosette"), Gain(0, "nothing"))
+    plates = (
+        BannerPlate("Steam", change=Change(9, 12, "factory_42/steam"), note="no rupture"),
+        BannerPlate(
+            "Burned from the pool",
+            moved=(Moved(1, "factory_42/flax", "Flax"), Moved(1, "factory_42/wood", "Wood")),
+            note="1 + 2 Steam",
+        ),
+        BannerPlate("Workers here", gains=tuple(gain for gain in gains if gain.seat < seats)),
+        BannerPlate("Next", note="Trading: sell any mix, then buy any mix; then Research"),
+    )
+    where, foot = "round 4 of 6", "Resolution, location 6 of 15"
+    return BannerScene("factory_42", "Steam Generation", where, plates, (1,), "to trade", foot)
+
+
 def standings(seats: int = 4) -> StandingsScene:
     """The end of a game with one section per kind of points."""
     scores = ((1, 8, 2), (0, 6, 1), (3, 4, 3), (2, 5, 0))
@@ -159,6 +177,7 @@ SAMPLES: dict[str, tuple[str, str, Make]] = {
     ),
     "factory_42_player": ("player_0", "factory_42", lambda seats: works.table(seats)),
     "factory_42_hand": ("hand", "factory_42", lambda seats: works.table(seats, 1)),
+    "banner": ("banner", "factory_42", banner),
     "lobby": ("lobby", "little_factory", lobby),
     "standings": ("standings", "little_factory", standings),
 }

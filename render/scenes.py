@@ -15,6 +15,7 @@ from engine.factory_42.view import Factory42View
 from engine.faktoria.view import FaktoriaView
 from engine.fantastic_factories.view import FantasticFactoriesView
 from engine.little_factory.view import LittleFactoryView
+from render.banner import BannerScene, banner_alt, draw_banner
 from render.canvas import Canvas
 from render.factory_42.scenes import PICTURES as FACTORY_42
 from render.factory_42.text_board import text_board as factory_42_text_board
@@ -98,6 +99,7 @@ SCENES: dict[tuple[str, str], Scene] = {
         FantasticFactoriesView, draw_compound_scene, fantastic.compound_alt
     ),
     ("hand", "fantastic_factories"): Scene(FantasticFactoriesView, draw_work, fantastic.hand_alt),
+    ("banner", ""): Scene(BannerScene, draw_banner, banner_alt),
     ("lobby", ""): Scene(LobbyScene, _lobby, lambda scene, names: lobby_alt(scene)),
     ("standings", ""): Scene(
         StandingsScene, _standings, lambda scene, names: standings_alt(_named(scene, names))
@@ -153,6 +155,7 @@ def text_board(game: str, view: Any, names: Sequence[str]) -> str:
 
 
 __all__ = [
+    "BannerScene",
     "Line",
     "LobbyScene",
     "LobbySeat",

@@ -44,6 +44,7 @@ CASES = {
     "factory_42_location": ("factory_42_location", 4, "dark"),
     "factory_42_player": ("factory_42_player", 4, "dark"),
     "factory_42_hand": ("factory_42_hand", 4, "dark"),
+    "banner": ("banner", 4, "dark"),
     "lobby": ("lobby", 3, "dark"),
     "standings": ("standings", 4, "dark"),
 }
