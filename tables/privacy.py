@@ -13,10 +13,11 @@ from msgspec.structs import replace
 from sqlalchemy import Connection
 
 from .care import Care
+from .letter import Letter
 from .lobbies import Lobbies
 from .records import Loaded, Status, Table
 from .refusals import LobbyClosed, NoSuchTable, Refused
-from .store import deed_rows, table_rows
+from .store import deed_rows, outbox_rows, table_rows
 from .store.deed_rows import SOMEBODY
 
 RUNNING = (Status.LOBBY, Status.LIVE, Status.PAUSED)
@@ -34,8 +35,18 @@ class Privacy(Lobbies, Care):
         """Wipe a person; how many rows were changed. Doing it twice does no harm."""
         await self._leave_all(person)
         names = await self.store.read(partial(_names, person=person))
-        changed = await self.store.write(partial(deed_rows.forget, id=person, names=names))
+        changed = await self.store.write(partial(self._wipe, person=person, names=names))
         self.wake("")
+        return changed
+
+    def _wipe(self, db: Connection, person: int, names: list[str]) -> int:
+        """A reminder that stands at a table is taken away there, too."""
+        changed = deed_rows.forget(db, person, names)
+        for code, slot in deed_rows.reminders_of(db, person):
+            table = table_rows.load_header(db, code)
+            if table is not None:
+                gone = Letter(code, "delete", "home", slot)
+                outbox_rows.put(db, table, [gone], self.clock.now())
         return changed
 
     async def _leave_all(self, person: int) -> None:

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Column, Connection, Table, delete, func, insert, select, update
+from sqlalchemy import Column, Connection, Table, delete, func, insert, or_, select, update
 
 from ..letter import person_lane
-from ..schema import deed, lane, metadata, outbox, person, seat
+from ..schema import deed, lane, message, metadata, outbox, person, seat, table_
 from ..screen import Screen
 
 SOMEBODY = "Somebody"
@@ -77,6 +77,19 @@ def forget(db: Connection, id: int, names: Sequence[str]) -> int:
         changed += db.execute(work).rowcount
     changed += db.execute(delete(lane).where(lane.c.lane == person_lane(id))).rowcount
     return changed + db.execute(delete(person).where(person.c.id == id)).rowcount
+
+
+def reminders_of(db: Connection, id: int) -> list[tuple[str, str]]:
+    """Table and slot of reminders of a person that stand somewhere; those of direct messages,
+    which only he sees, are forgotten here."""
+    mine = message.c.slot.like(f"r:{id}:%")
+    places = {table_.c.home, table_.c.channel}
+    public = select(message.c.code, message.c.slot).join(table_, table_.c.code == message.c.code)
+    rows = db.execute(public.where(mine, or_(*(message.c.channel == each for each in places))))
+    found = [(row.code, row.slot) for row in rows.all()]
+    kept = [slot for _, slot in found]
+    db.execute(delete(message).where(mine, message.c.slot.not_in(kept)))
+    return found
 
 
 def _rewrite(db: Connection, id: int, names: Sequence[str]) -> None:

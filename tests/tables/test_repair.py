@@ -101,6 +101,8 @@ async def busy(world: World) -> list[str]:
     ]
     for seat in (0, 1):
         await world.answer(codes[3], seat, "visit", "done")
+    await world.house.remind_me(ANN, remind=1)
+    await world.settle(3601)
     await world.house.prefer(ANN, prefers_dm=True)
     await world.house.end(codes[1], BEN)
     return codes
@@ -109,7 +111,6 @@ async def busy(world: World) -> list[str]:
 async def test_a_person_is_wiped_and_others_play_on(world: World):
     _, game, alone, over = await busy(world)
     await world.house.forget(ANN)
-    assert await world.store.read(lambda db: places_of(db, ANN)) == []
     await world.settle()
     assert await world.store.read(lambda db: places_of(db, ANN)) == []
     table = (await world.house.load(game)).table
