@@ -188,10 +188,10 @@ class _Paying:
         return True
 
     def _saving(self, token: Token) -> tuple[int, int]:
-        """The dearest; but where fuel is wanted, one of the Warehouse, which can be burned."""
+        """The dearest; but where Steam is lacking, one that can become Steam."""
         kind, place = token
         wants_fuel = self.bill.burns and self.found.lacks_steam > 0
-        is_fuel = place == WAREHOUSE
+        is_fuel = place == WAREHOUSE or kind == MAGIC
         return (is_fuel, price(kind)) if wants_fuel else (price(kind), is_fuel)
 
     def _use_virtual(self) -> None:
