@@ -162,8 +162,12 @@ class Care(Desk):
         self._save(db, replace(table, posted=plan.posted), table, plan.letters)
 
     async def refresh(self, pace: float = 2.0) -> None:
-        """Set right the newest post of each live table, one after the other, without hurry."""
+        """Set right the newest post of each live table, one after the other, without hurry.
+
+        Where a channel was lost this finds out whether it is there again.
+        """
         codes = await self.store.read(partial(table_rows.codes, statuses=[Status.LIVE]))
+        codes += await self.store.read(partial(table_rows.paused, by=CHANNEL))
         for code in codes:
             try:
                 await self._refresh(code)
@@ -176,7 +180,7 @@ class Care(Desk):
     async def _refresh(self, code: str, due: float = 0.0) -> None:
         async with self.locks.of(code):
             loaded = await self.load(code)
-            if loaded.table.status is Status.LIVE:
+            if loaded.table.status is Status.LIVE or loaded.table.paused_by == CHANNEL:
                 await self.store.write(partial(self._write_refresh, loaded=loaded, due=due))
 
     def _write_refresh(self, db: Connection, loaded: Loaded, due: float) -> None:
