@@ -190,9 +190,8 @@ class _Paying:
     def _saving(self, token: Token) -> tuple[int, int]:
         """The dearest; but where Steam is lacking, one that can become Steam."""
         kind, place = token
-        wants_fuel = self.bill.burns and self.found.lacks_steam > 0
-        is_fuel = place == WAREHOUSE or kind == MAGIC
-        return (is_fuel, price(kind)) if wants_fuel else (price(kind), is_fuel)
+        is_fuel = kind == MAGIC or (self.bill.burns and place == WAREHOUSE)
+        return (is_fuel, price(kind)) if self.found.lacks_steam else (price(kind), is_fuel)
 
     def _use_virtual(self) -> None:
         if not self.found.lacks and self.found.lacks_steam:

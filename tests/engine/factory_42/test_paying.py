@@ -359,6 +359,13 @@ def test_burning_is_found_wherever_it_helps():
     assert cheapest(bill, means).burned == {"wood": 2}
 
 
+def test_a_discount_frees_what_can_be_steam():
+    """F42-92: without an Incinerator only Magic can."""
+    means = Means({0: {"coal": 1, "magic": 1}}, steam=0)
+    bill = Bill("making", "x", {"coal": 1, "magic": 1}, 1, off=1)
+    assert cheapest(bill, means).is_enough
+
+
 def test_a_payment_is_made_by_itself_only_if_it_is_plain():
     """F42-8"""
     game = world({"warehouse": {"magic": 1, "wood": 1}})
