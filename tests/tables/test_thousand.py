@@ -12,7 +12,7 @@ from tests.tables.mortal import restart
 from tests.tables.test_abandoned import SCRIPTS, died, go_on
 from tests.tables.world import World, entropy
 
-SEEDS = 4
+SEEDS = 5
 LEAST = 60  # deaths of one seed; all together are more than a thousand
 
 
