@@ -6,6 +6,7 @@ never loses it. The hand is told in its owner's own text alone.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from engine.fantastic_factories.view import (
@@ -106,6 +107,7 @@ def hand_alt(view: FantasticFactoriesView, names: Sequence[str]) -> str:
     ]
     mine = player.seat in acting(view)[0]
     market = view.phase == "market" and choice_of(view, "market") is not None
+    hand = Counter(view.hand).items()
     return within(
         [
             f"Your {'work' if is_work(view) else 'hand'} in {opening(view)}",
@@ -113,7 +115,8 @@ def hand_alt(view: FantasticFactoriesView, names: Sequence[str]) -> str:
             f"You have {figures(player)}.",
             dice_line(player) if is_work(view) else coming_line(player),
             *(_hires(view) if market else ()),
-            f"Hand: {'; '.join(_in_hand(view, card) for card in view.hand) or 'empty'}.",
+            *_ready(view, player),
+            f"Hand: {'; '.join(_in_hand(view, *card) for card in hand) or 'empty'}.",
             f"Buildings: {'; '.join(states)}." if states else "No buildings.",
             *spied_lines(view, told),
         ]
@@ -124,6 +127,8 @@ def hand_alt(view: FantasticFactoriesView, names: Sequence[str]) -> str:
 
 
 def opening(view: FantasticFactoriesView) -> str:
+    if view.over is not None:
+        return f"Fantastic Factories, game over after round {view.round}."
     phase = {"market": "market", "work": "work", "machine": "the Machine's turn"}[view.phase]
     last = ", the last" if view.round == view.last_round else ""
     return f"Fantastic Factories, round {view.round}{last}, {phase}."
@@ -207,7 +212,7 @@ def dice_line(player: PlayerView) -> str:
 
 
 def coming_line(player: PlayerView) -> str:
-    signs = [sign.tells for sign in signs_of(player.coming, player.seat)]
+    signs = [sign.tells for sign in signs_of(player.coming, player.seat) if sign.tells]
     return f"For the next work: {', '.join(signs)}." if signs else ""
 
 
@@ -226,11 +231,28 @@ def _state(state: State) -> str:
     )
 
 
-def _in_hand(view: FantasticFactoriesView, card: HandCardView) -> str:
+def _ready(view: FantasticFactoriesView, player: PlayerView) -> list[str]:
+    """What can be built and used now, before the details."""
+    if choice_of(view, "work") is None:
+        return []
+    hand = dict.fromkeys(each.card for each in view.hand)
+    build = [name(card) for card in hand if hand_state(view, card).kind == "ready"]
+    use = [
+        name(each.card)
+        for each in player.compound
+        if building_state(view, player, each, own=True).kind == "ready"
+    ]
+    return [
+        f"You can build {listed(build) or 'nothing'} and use {listed(use) or 'no building'} now."
+    ]
+
+
+def _in_hand(view: FantasticFactoriesView, card: HandCardView, count: int) -> str:
     found = blueprint(card.card)
     cost = amounts(metal=card.metal, energy=card.energy)
     state = _state(hand_state(view, card.card))
-    return f"{found.name} ({found.tool}, {cost}; {state})"
+    times = f"{count} × " if count > 1 else ""
+    return f"{times}{found.name} ({found.tool}, {cost}; {state})"
 
 
 def _hires(view: FantasticFactoriesView) -> list[str]:

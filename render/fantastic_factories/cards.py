@@ -26,8 +26,8 @@ from render.fantastic_factories.states import State
 from render.fantastic_factories.tiles import Tile, draw_dice, name_step
 from render.glyphs import icon
 from render.layout import Box
-from render.plates import CUT, card, seal
-from render.theme import C800, INK, INK2, SC600, Step, Theme
+from render.plates import CUT, card, plate, seal
+from render.theme import C800, INK, INK2, REPAIR, SC600, Step, Theme
 
 STRIP = 52
 HAND_DISC = 54
@@ -59,10 +59,14 @@ def hand_face(shown: HandCardView, w: int, h: int, theme: Theme, ready: bool) ->
     return canvas.frozen()
 
 
-def draw_hand_card(page: Page, box: Box, shown: HandCardView, state: State) -> None:
+def draw_hand_card(page: Page, box: Box, shown: HandCardView, count: int, state: State) -> None:
+    """A blueprint of the hand, of which there are `count`."""
     ready = state.kind == "ready"
     face = hand_face(shown, round(box.w), round(box.h), page.theme, ready)
     page.paste(face, box.x, box.y)
+    if count > 1:
+        badge = times_badge(count, 38, page.theme)
+        page.paste(badge, box.x + BAND + 12, box.y + 72)
     left = 0 if ready else BAND
     draw_state(page, Box(box.x + left, box.bottom - STRIP, box.w - left, STRIP), state)
 
@@ -132,7 +136,8 @@ def draw_goods(page: Page, end: tuple[float, float], goods: int) -> None:
 
 def _with_dice(page: Page, strip: Box, building: BuildingView, seat: int) -> None:
     if building.token:
-        page.paste(token_strip(building.token, round(strip.w), STRIP), strip.x, strip.y)
+        page.paste(plate(round(strip.w), STRIP, REPAIR, 0), strip.x, strip.y)
+        page.paste(token_strip(building.token, round(strip.w) - 52, STRIP), strip.x, strip.y)
         end = Box(strip.right - 56, strip.y, 52, strip.h)
         draw_dice(page, end, building.dice[:1], seat, STRIP - 8)
         return
@@ -145,7 +150,7 @@ def draw_state(page: Canvas, strip: Box, state: State) -> None:
         page.paste(token_strip(state.words, round(strip.w), round(strip.h)), strip.x, strip.y)
         return
     if state.kind == "note" and state.words:
-        page.fitted(state.words, strip.inset(7, 2), WORDS, INK2, align=0.5)
+        page.fitted(state.words, strip.inset(7, 5), WORDS, INK2, align=0.5)
         return
     if not state.words:
         return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.fantastic_factories.view import ComingView, DieView, PlayerView
@@ -12,6 +13,7 @@ from render.glyphs import icon
 from render.layout import Box
 from render.plates import plate
 from render.theme import C700, INK, SC500, Style
+from render.words import listed
 
 DIE = 38
 GAP = 6
@@ -19,7 +21,10 @@ TITLE = "next work"
 
 
 class Sign(NamedTuple):
-    """One promise: a die, a word beside it where it is small, and what it means in full."""
+    """One promise: a die, a word beside it where it is small, and what it means in full.
+
+    A sign that tells nothing belongs to the one before it.
+    """
 
     sprite: Sprite
     words: str
@@ -42,9 +47,17 @@ def signs_of(coming: ComingView, seat: int) -> list[Sign]:
         signs.append(Sign(wanted("?", DIE, True), extra, f"{extra} extra dice, rolled"))
     if coming.specialist:
         signs.append(Sign(wanted("any", DIE, True), "", "an extra die of any value"))
-    for value in coming.gifts:
-        signs.append(Sign(die_of(DieView(value), DIE), "", f"an extra {value} from an Airport"))
+    for index, value in enumerate(coming.gifts):
+        tells = "" if index else _gifts(coming.gifts)
+        signs.append(Sign(die_of(DieView(value), DIE), "", tells))
     return signs
+
+
+def _gifts(values: Sequence[int]) -> str:
+    """All dice of Airports are told of together."""
+    if len(values) == 1:
+        return f"an extra {values[0]} from an Airport"
+    return f"extra {listed([str(value) for value in values])} from Airports"
 
 
 def _width(sign: Sign) -> float:

@@ -25,9 +25,12 @@ from render.fantastic_factories.turn import events, player_of, seat_of, turn_pla
 from render.frame import footer, frame, header
 from render.layout import BODY_TOP, FOOTER, HAND_HEIGHT, MARGIN, WIDTH, Box
 from render.names import name_of
-from render.theme import Theme
+from render.text import fit
+from render.theme import C700, Step, Theme
 
 UNDER = 12
+TITLE = Step(C700, 50, 42, ellipsis=True)
+TITLE_ROOM = 460
 
 
 def draw_compound_scene(view: FantasticFactoriesView, names: Sequence[str], theme: Theme) -> Page:
@@ -39,13 +42,18 @@ def draw_compound_scene(view: FantasticFactoriesView, names: Sequence[str], them
     end = HAND_TOP + rows * (BUILDING + GAP) - GAP
     page = frame(GAME, theme, max(HAND_HEIGHT, round(end + UNDER + FOOTER)))
     subtitle = f"Fantastic Factories · {where(view)[0].lower()}{where(view)[1:]}"
-    header(page, name_of(names, player.seat), subtitle, turn_plate(view, names))
+    header(page, _titled(name_of(names, player.seat)), subtitle, turn_plate(view, names))
     draw_tray(page, view, player)
     (draw_headquarters(page, player) if is_work(view) else draw_known(page, player))
     draw_stock(page, player)
     draw_compound(page, HAND_TOP, view, player, own=False)
     footer(page, events(view), ("grey edge: extra die",) if is_work(view) else ())
     return page
+
+
+def _titled(name: str) -> str:
+    """A name for the header, shortened if need be."""
+    return fit(name, TITLE, TITLE_ROOM).lines[0]
 
 
 def _machine(

@@ -76,8 +76,13 @@ def blueprint_face(card_id: str, w: int, h: int, theme: Theme) -> Sprite:
 
 
 @lru_cache(maxsize=64)
-def contractor_face(card_id: str, tool: str, w: int, h: int, theme: Theme) -> Sprite:
-    """A contractor on the board with the tool over his place, his energy, and what he brings."""
+def contractor_face(
+    card_id: str, tool: str, w: int, h: int, theme: Theme, alone: bool = False
+) -> Sprite:
+    """A contractor with the tool over his place, his energy, and what he brings.
+
+    `alone`: nobody gets anything besides the hirer.
+    """
     found = contractor(card_id)
     canvas = Canvas.over(card(w, h, theme))
     disc = 60
@@ -91,7 +96,7 @@ def contractor_face(card_id: str, tool: str, w: int, h: int, theme: Theme) -> Sp
         start = canvas.write("+", at, Style(C800, 32, INK))
         draw_amounts(canvas, extra, (at[0] + start, 28), 32, INK, face=C800)
     room = Box(x, h - 46, w - 14 - x, 40)
-    rival = rival_row(card_id)
+    rival = () if alone else rival_row(card_id)
     rows = (hiring_row(card_id), rival) if rival else (hiring_row(card_id),)
     draw_rows(canvas, rows, room, INK, (38, 24), align=0)
     return canvas.frozen()

@@ -5,6 +5,7 @@ More cards make the picture taller, never the type smaller.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from engine.fantastic_factories.view import FantasticFactoriesView, PlayerView
@@ -39,14 +40,15 @@ def draw_hand(view: FantasticFactoriesView, names: Sequence[str], theme: Theme) 
     """The picture for `view.seat`."""
     seat = seat_of(view)
     player, tiles = player_of(view, seat), tiles_of(player_of(view, seat).compound)
-    hand_end = _end(HAND_TOP, len(view.hand), PER_HAND, HAND_CARD)
+    hand_end = _end(HAND_TOP, len(set(view.hand)), PER_HAND, HAND_CARD)
     compound_top = hand_end + TITLE
     end = _end(compound_top, len(tiles), PER_ROW, BUILDING)
     spied = SPIED + GAP if view.spied else 0
     page = frame(GAME, theme, max(BOARD_HEIGHT, round(end + spied + UNDER + FOOTER)))
     work = is_work(view)
     title = "Your work" if work else "Your hand"
-    where = f"Fantastic Factories · round {view.round} · only you see this"
+    last = ", the last" if view.round == view.last_round else ""
+    where = f"Fantastic Factories · round {view.round}{last} · only you see this"
     header(page, title, where, _plate(view, seat, names))
     draw_tray(page, view, player)
     (draw_headquarters(page, player) if work else draw_hiring(page, view))
@@ -79,14 +81,15 @@ def heading(page: Page, top: float, words: str, note: str) -> None:
 
 
 def _hand(page: Page, view: FantasticFactoriesView, top: float) -> None:
+    """Each different card once, with how many of it there are."""
     note = "build: pay, and discard a second card with the same tool"
     heading(page, top, f"Hand {len(view.hand)}, {LIMITS.cards_kept} kept", note)
-    for index, box in enumerate(_places(top, max(1, len(view.hand)), PER_HAND, HAND_CARD)):
-        if index < len(view.hand):
-            shown = view.hand[index]
-            draw_hand_card(page, box, shown, hand_state(view, shown.card))
-        else:
-            empty(page, box, "no card")
+    cards = Counter(view.hand)
+    places = _places(top, max(1, len(cards)), PER_HAND, HAND_CARD)
+    if not cards:
+        empty(page, places[0], "no card")
+    for (shown, count), box in zip(cards.items(), places, strict=False):
+        draw_hand_card(page, box, shown, count, hand_state(view, shown.card))
 
 
 def _places(top: float, count: int, per_row: int, height: int) -> list[Box]:

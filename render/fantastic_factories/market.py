@@ -32,23 +32,25 @@ SLIM_BOTTOM = SLIM_CONTRACTORS.bottom
 def draw_market(page: Page, view: FantasticFactoriesView) -> None:
     """Both rows with their titles, decks and discard piles."""
     is_open = view.phase == "market" and view.over is None
-    words = ("Take one", "free, refilled at once") if is_open else ("Blueprints", LATER)
+    later = "" if view.over is not None else LATER
+    words = ("Take one", "free, refilled at once") if is_open else ("Blueprints", later)
     title(page, TITLES[0], *words, f"deck {view.deck} · discarded {len(view.discards)}")
     for place, box in zip(view.blueprints, BLUEPRINTS.columns(len(view.blueprints)), strict=True):
         _blueprint(page, place, box)
-    words = ("Or hire one", HOW) if is_open else ("Contractors", LATER)
+    words = ("Or hire one", HOW) if is_open else ("Contractors", later)
     deck = f"deck {view.contractor_deck} · discarded {len(view.contractor_discards)}"
     title(page, TITLES[1], *words, deck)
     boxes = CONTRACTORS.columns(len(view.contractors))
     for seen, box in zip(view.contractors, boxes, strict=True):
-        _contractor(page, seen, box)
+        _contractor(page, seen, box, len(view.players) == 1)
 
 
 def title(page: Page, y: float, words: str, hint: str, right: str) -> None:
     """A section's title, a muted hint beside it, and what stands at the right."""
     style = Style(SC500, 27, page.theme.muted)
     width = section(page, (MARGIN, y), words)
-    page.write(hint, (MARGIN + width + 16, y), style)
+    if hint:
+        page.write(hint, (MARGIN + width + 16, y), style)
     page.write(right, (WIDTH - MARGIN, y), style, align=1)
 
 
@@ -61,12 +63,12 @@ def _blueprint(page: Page, place: BlueprintView, box: Box) -> None:
         new_tab(page, box, 14)
 
 
-def _contractor(page: Page, place: ContractorView, box: Box) -> None:
+def _contractor(page: Page, place: ContractorView, box: Box, alone: bool) -> None:
     if place.card is None:
         empty_place(page, box, place.tool)
         return
     size = (round(box.w), round(box.h))
-    page.paste(contractor_face(place.card, place.tool, *size, page.theme), box.x, box.y)
+    page.paste(contractor_face(place.card, place.tool, *size, page.theme, alone), box.x, box.y)
     if place.new:
         new_tab(page, box, 6)
 

@@ -15,7 +15,6 @@ from render.fantastic_factories.catalog import GAME, KIND_NAMES, blueprint, cont
 from render.fantastic_factories.faces import type_band
 from render.fantastic_factories.hiring import hire_words, with_tool
 from render.fantastic_factories.market import empty_place, new_tab, title
-from render.fantastic_factories.paragraph import draw_paragraph
 from render.fantastic_factories.parts import (
     amounts_width,
     card_seal,
@@ -30,6 +29,7 @@ from render.fantastic_factories.tiles import name_step
 from render.fantastic_factories.turn import events, turn_plate, where
 from render.frame import footer, frame, header
 from render.layout import BOARD_HEIGHT, MARGIN, WIDTH, Box
+from render.paragraph import draw_paragraph
 from render.plates import card
 from render.theme import GAME_NAMES, INK, INK2, SC500, Step, Style, Theme
 from render.words import listed
@@ -103,7 +103,7 @@ def _large(card_id: str, w: int, h: int, theme: Theme, strip: bool) -> Sprite:
         canvas.paste(sign, w - 80, 94)
     draw_rows(canvas, rows_of(card_id), recipe.inset(12, 6), INK, (56, 24))
     text = Box(BAND + 18, recipe.bottom + 14, w - BAND - 36, h - recipe.bottom - foot - 20)
-    draw_paragraph(canvas, found.text, text, TEXT, INK)
+    draw_paragraph(canvas, found.text, text, TEXT, INK, centred=False)
     return canvas.frozen()
 
 
@@ -114,7 +114,8 @@ def _contractor(page: Page, seen: ContractorView, box: Box, view: FantasticFacto
     able, words = hire_words(view, seen.place) if view.seat is not None else (False, "")
     asked = choice_of(view, "market") is not None
     look = "ready" if able else "strip" if asked else ""
-    face = _hired(seen.card, seen.tool, round(box.w), round(box.h), page.theme, look)
+    alone = len(view.players) == 1
+    face = _hired(seen.card, seen.tool, round(box.w), round(box.h), page.theme, look, alone)
     page.paste(face, box.x, box.y)
     if asked:
         strip = Box(box.x, box.bottom - STRIP, box.w, STRIP)
@@ -124,7 +125,7 @@ def _contractor(page: Page, seen: ContractorView, box: Box, view: FantasticFacto
 
 
 @lru_cache(maxsize=64)
-def _hired(card_id: str, tool: str, w: int, h: int, theme: Theme, look: str) -> Sprite:
+def _hired(card_id: str, tool: str, w: int, h: int, theme: Theme, look: str, alone: bool) -> Sprite:
     found = contractor(card_id)
     accent = theme.accent(GAME)
     fill = accent.fill if look == "ready" else theme.paper2
@@ -139,9 +140,9 @@ def _hired(card_id: str, tool: str, w: int, h: int, theme: Theme, look: str) -> 
     draw_amounts(canvas, extra, (w - 24 - width, 40), 38, INK)
     price = Box(x, 66, w - 20 - x, 34)
     canvas.fitted(f"discard a {tool}", price, Step(SC500, 28, 24), INK2)
-    rival = rival_row(card_id)
+    rival = () if alone else rival_row(card_id)
     rows = (hiring_row(card_id), rival) if rival else (hiring_row(card_id),)
     draw_rows(canvas, rows, Box(18, 112, w - 36, 48), INK, (46, 24), align=0)
     bottom = h - (STRIP if look else 0)
-    draw_paragraph(canvas, found.text, Box(18, 168, w - 36, bottom - 174), TEXT, INK)
+    draw_paragraph(canvas, found.text, Box(18, 168, w - 36, bottom - 174), TEXT, INK, centred=False)
     return canvas.frozen()

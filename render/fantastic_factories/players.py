@@ -14,8 +14,8 @@ from render.canvas import Page
 from render.fantastic_factories.coming import coming_width, draw_coming
 from render.fantastic_factories.dice import die_of, is_guest
 from render.fantastic_factories.headquarters import SMALL_WIDTH, draw_small
-from render.fantastic_factories.parts import changed, glyph, goods_badge
-from render.fantastic_factories.tiles import Tile, draw_tile, tiles_of
+from render.fantastic_factories.parts import changed, glyph
+from render.fantastic_factories.tiles import Tile, draw_headquarters_tile, draw_tile, tiles_of
 from render.fantastic_factories.turn import acting, winners
 from render.glyphs import icon, seat_shape
 from render.layout import Box
@@ -62,7 +62,8 @@ def plate_of(player: PlayerView, width: float, work: bool) -> Plate:
         room -= coming_width(player.coming) + GAP
     per_line = int((room + GAP) // (TILE + GAP))
     tiles = tiles_of(player.compound)
-    return Plate(player, tiles, per_line, max(1, -(-len(tiles) // per_line)), work)
+    count = len(tiles) + bool(player.headquarters_goods)
+    return Plate(player, tiles, per_line, max(1, -(-count // per_line)), work)
 
 
 def draw_player(
@@ -81,9 +82,6 @@ def draw_player(
     if shown.work:
         rows = Box(left, box.y + 8, SMALL_WIDTH, min(box.h - 16, 148))
         draw_small(page, rows, player)
-        if player.headquarters_goods:
-            badge = goods_badge(player.headquarters_goods, 32, page.theme)
-            page.paste(badge, rows.right - badge.image.width + 5, rows.y - 9)
         left += SMALL_WIDTH + 12
         _dice_line(page, Box(box.x + 18, box.y + 104, LEFT - 34, 50), player)
     elif player.coming != NO_COMING:
@@ -136,11 +134,7 @@ def _stock(page: Page, at: tuple[float, float], right: float, player: PlayerView
         style = Style(C700, 34, page.theme.text)
         length = page.write(str(number), (x + FIGURE + 5, at[1]), style)
         if word in player.changed:
-            page.paste(
-                changed(width + 4 if not more else FIGURE + 9 + length, 38, page.theme),
-                x - 2,
-                at[1] - 19,
-            )
+            page.paste(changed(width + 4, 38, page.theme), x - 2, at[1] - 19)
         if more:
             style = Style(C500, 28, page.theme.muted)
             page.write(more, (x + FIGURE + 6 + length, at[1] + 2), style)
@@ -175,13 +169,17 @@ def _dice_line(page: Page, line: Box, player: PlayerView) -> None:
 
 
 def _tiles(page: Page, area: Box, shown: Plate, goal: int) -> None:
-    """The buildings, then one free place that says how many there are of the ten."""
+    """Headquarters if goods lie there, buildings, and how many there are of the ten."""
     gap = GAP + 4
     room = (area.h - TOP - FOOT - gap * (shown.lines - 1)) / shown.lines
     height = round(min(room, MOST_TILE))
-    for index, tile in enumerate(shown.tiles):
-        draw_tile(page, _place(area, index, shown.per_line, height), tile, shown.player.seat)
-    used = len(shown.tiles)
+    goods = shown.player.headquarters_goods
+    if goods:
+        draw_headquarters_tile(page, _place(area, 0, shown.per_line, height), goods)
+    used = int(goods > 0)
+    for tile in shown.tiles:
+        draw_tile(page, _place(area, used, shown.per_line, height), tile, shown.player.seat)
+        used += 1
     for index in range(used, shown.lines * shown.per_line):
         place = _place(area, index, shown.per_line, height)
         page.paste(free_place(round(place.w), round(place.h), page.theme), place.x, place.y)

@@ -34,7 +34,7 @@ def _word(what: str) -> Piece:
 # What comes after the arrow, beside the amounts of the recipe.
 SPECIALS: dict[str, Row] = {
     "fence": (
-        _word("its cost, up to 4"),
+        _word("cost, to 4"),
         Piece("glyph", "metal"),
         Piece("glyph", "energy"),
     ),
@@ -120,8 +120,9 @@ def _dice(wanted: Wanted, uses_x: bool) -> Row:
     span = f"{low}–{high}"
     match wanted.rule:
         case "equal":
-            dice = [Piece("die", "X")] * wanted.count
-            return (*dice, *([_word(span)] if len(wanted.values) < ALL else []))
+            if len(wanted.values) == ALL:
+                return (Piece("die", "X"),) * wanted.count
+            return (Piece("die", span), *(_word("="), Piece("die", span)) * (wanted.count - 1))
         case "run":
             return tuple(Piece("die", "X" if n == 0 else f"+{n}") for n in range(wanted.count))
         case "sum":

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from engine.fantastic_factories.view import DieView, FantasticFactoriesView, PlayerView
+from engine.fantastic_factories.words import counted
 from render.canvas import Page
 from render.fantastic_factories.board import is_work
 from render.fantastic_factories.catalog import LIMITS, name
-from render.fantastic_factories.coming import signs_of
+from render.fantastic_factories.coming import Sign, signs_of
 from render.fantastic_factories.dice import die, die_of, edge_of, is_guest
 from render.fantastic_factories.headquarters import draw_large
-from render.fantastic_factories.paragraph import draw_paragraph
-from render.fantastic_factories.parts import changed, glyph, goods_badge
+from render.fantastic_factories.parts import changed, glyph
 from render.frame import section
 from render.glyphs import icon, seat_shape
 from render.layout import BODY_TOP, Box
+from render.paragraph import draw_paragraph
 from render.plates import plate
 from render.theme import C700, C800, SC500, Step, Style
 from render.words import listed
@@ -102,21 +105,32 @@ def _next_work(page: Page, player: PlayerView) -> None:
         at = (room.x + own * 76 + 6, room.y + 36)
         page.write(words, at, Style(C800, 40, page.theme.bad))
     signs = [sign for sign in signs_of(coming, player.seat) if not sign.crossed]
-    lines = Box(room.x, room.y + 84, room.w, room.h - 84).rows(max(2, len(signs)), 0)
-    for sign, line in zip(signs, lines, strict=False):
-        page.paste(sign.sprite, line.x, line.cy - sign.sprite.image.height / 2)
-        page.fitted(sign.tells, line._replace(x=line.x + 58, w=line.w - 58), NOTE, page.theme.muted)
+    told = [sign for sign in signs if sign.tells]
+    lines = Box(room.x, room.y + 84, room.w, room.h - 84).rows(max(3, len(told)), 0)
+    for sign, line in zip(told, lines, strict=False):
+        after = signs[signs.index(sign) + 1 :]
+        _promise(page, line, [sign, *takewhile(lambda other: not other.tells, after)])
     if not signs:
         words = "taken from you by rivals" if coming.loses else "nothing hired for it"
         page.fitted(words, lines[0], NOTE, page.theme.muted)
 
 
+def _promise(page: Page, line: Box, signs: list[Sign]) -> None:
+    """Dice that are told of together, and the words."""
+    x = line.x
+    for sign in signs:
+        page.paste(sign.sprite, x, line.cy - sign.sprite.image.height / 2)
+        x += sign.sprite.image.width + 6
+    x = max(x + 6, line.x + 58)
+    room = Box(x, line.y, line.right - x, line.h)
+    page.fitted(signs[0].tells, room, NOTE, page.theme.muted)
+
+
 def draw_headquarters(page: Page, player: PlayerView) -> None:
-    room = ground(page, MIDDLE, "Headquarters", "a die equal to another in its row: +1")
+    goods = player.headquarters_goods
+    note = f"{counted(goods, 'good')} here · " if goods else ""
+    room = ground(page, MIDDLE, "Headquarters", f"{note}a die equal to one in its row: +1")
     draw_large(page, room, player)
-    if player.headquarters_goods:
-        badge = goods_badge(player.headquarters_goods, 40, page.theme)
-        page.paste(badge, MIDDLE.right - badge.image.width + 6, MIDDLE.y - 10)
 
 
 def draw_stock(page: Page, player: PlayerView) -> None:
@@ -149,4 +163,5 @@ def draw_known(page: Page, player: PlayerView) -> None:
     known = [name(card) for card in player.seen]
     says = f"among them {listed(known)}" if known else "none of them known to all"
     box = Box(room.x, room.y + 66, room.w, room.h - 66)
-    draw_paragraph(page, says, box, Step(SC500, 31, 24), page.theme.muted)
+    step = Step(SC500, 31, 24)
+    draw_paragraph(page, says, box, step, page.theme.muted, centred=False)

@@ -27,6 +27,7 @@ FOOT = 38
 STRIP = 25
 HANG = 9
 LARGEST = 29
+ON_HQ = Step(C700, 26, LEAST, lines=2)
 
 
 class Tile(NamedTuple):
@@ -94,13 +95,24 @@ def draw_tile(page: Page, box: Box, tile: Tile, seat: int) -> None:
     if building.new:
         page.paste(changed(w, h, theme, RADIUS), box.x, box.y)
     if tile.count > 1:
-        badge = times_badge(tile.count, 32, theme)
-        page.paste(badge, box.right - badge.image.width + 5, box.y - HANG)
+        _badge(page, box, times_badge(tile.count, 32, theme))
     elif building.goods:
-        badge = goods_badge(building.goods, 32, theme)
-        page.paste(badge, box.right - badge.image.width + 5, box.y - HANG)
+        _badge(page, box, goods_badge(building.goods, 32, theme))
     if foot:
         _foot(page, Box(box.x, box.bottom - foot, box.w, foot), building, seat)
+
+
+def draw_headquarters_tile(page: Page, box: Box, goods: int) -> None:
+    """Goods that no building bears lie on the Headquarters (FF-55)."""
+    w, h = round(box.w), round(box.h)
+    page.paste(plate(w, h, page.theme.chip, RADIUS), box.x, box.y)
+    page.fitted("Head- quarters", box.inset(4, BAND), ON_HQ, page.theme.text, align=0.5)
+    _badge(page, box, goods_badge(goods, 32, page.theme))
+
+
+def _badge(page: Page, box: Box, badge: Sprite) -> None:
+    """Over the tile's upper right corner."""
+    page.paste(badge, box.right - badge.image.width + 5, box.y - HANG)
 
 
 def foot_of(building: BuildingView, h: int) -> int:

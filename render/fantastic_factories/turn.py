@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from engine.fantastic_factories import texts
 from engine.fantastic_factories.view import FantasticFactoriesView, LatestView, PlayerView
+from engine.fantastic_factories.words import counted
 from render.canvas import Sprite
 from render.fantastic_factories.catalog import (
     GAME,
@@ -108,7 +109,9 @@ def _mark(seat: int) -> Sprite | None:
 
 
 def words_of(deed: LatestView) -> str:
-    """ "took Dojo", "placed 2 in Mine", "hired Miner", "done"."""
+    """ "took Dojo", "placed 2 in Mine", "hired Miner", "made 3 goods"."""
+    if deed.verb == "made":
+        return f"made {counted(deed.number, 'good') if deed.number else 'nothing'}"
     if deed.thing in ROW_NAMES:
         count = f"{deed.number} " if deed.number else ""
         return f"{deed.verb} {count}in {ROW_NAMES[deed.thing]}"
