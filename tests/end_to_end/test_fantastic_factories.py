@@ -13,7 +13,7 @@ from engine.kernel.dice import Dice
 from engine.kernel.game import Result
 from playground.client import NotPossible, Person
 from tables.records import Loaded, Status
-from tests.end_to_end.begun import Begun, code_of, seated
+from tests.end_to_end.begun import Begun, begun, code_of, seated
 from tests.end_to_end.floor import Floor
 from tests.end_to_end.players import Presser
 from tests.end_to_end.test_whole_game import hold_end
@@ -67,7 +67,9 @@ async def waited_for(floor: Floor, code: str, people: dict[int, Person]) -> list
     async with asyncio.timeout(60):
         while (loaded := await floor.house.load(code)).table.status is Status.LIVE:
             seats = [loaded.table.seats[seat] for seat in loaded.running.waiting]
-            found = [people[seat.person] for seat in seats if seat.person in people]
+            found = [
+                people[each.person] for each in seats if each.person in people and not each.is_robot
+            ]
             if found:
                 return found
             await asyncio.sleep(0)
@@ -118,3 +120,27 @@ async def test_a_solo_game_at_medium_is_won_by_who_plays_well(floor: Floor, well
     result = await play_alone(floor, game, circle, well=well)
     person = next(each for each in result.standings if each.seat == 0)
     assert person.rank == (1 if well else 2)
+
+
+async def test_who_leaves_the_server_in_his_work_phase_is_replaced(floor: Floor):
+    circle, square = floor.person("circle"), floor.person("square")
+    game = await begun(circle, square, game="fantastic_factories")
+    people = {int(await each.user_id()): each for each in (circle, square)}
+    while await phase(floor, game.code) == "market":
+        (mover,) = await waited_for(floor, game.code, people)
+        panel = (await mover.command("game play", table=game.code)).message
+        menu = panel.selects[0]
+        panel = (
+            await mover.press_id(panel.id, menu["custom_id"], values=[menu["options"][0]["value"]])
+        ).message
+        await mover.press(panel, "Yes")
+    await floor.visit.control("member_leave", who=square.name)
+    await take_turn(Presser(circle, 1, judge), game)
+    assert await waited_for(floor, game.code, people) == [square]
+    panel = (await circle.command("game replace", table=game.code)).message
+    menu = panel.selects[0]
+    floor.advance(24 * HOURS + 1)
+    done = await circle.press_id(panel.id, menu["custom_id"], values=[menu["options"][0]["value"]])
+    assert "is replaced by a robot" in done.text
+    assert await waited_for(floor, game.code, people) == [circle]
+    assert (await floor.house.load(game.code)).running.view(None).round == 2
