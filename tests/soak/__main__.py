@@ -26,6 +26,7 @@ async def run(plan: Plan, folder: Path) -> tuple[Month, dict[str, list[str]]]:
     kept = migrate.MIGRATIONS
     try:
         month = Month(plan, GAMES, folder)
+        month.tell = lambda words: print(words, file=sys.stderr, flush=True)
         await month.run()
         faults = await all_faults(month)
         month.statuses.update(await month.store.read(table_rows.count_by_status))

@@ -6,13 +6,13 @@ import asyncio
 import random
 import shutil
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from engine.kernel.game import Game
-from tables import migrate, screens
+from tables import migrate, robots, screens
 from tables.house import House
 from tables.pace import PACES
 from tables.posting import Change
@@ -33,6 +33,10 @@ KINDS = {
     "days": (0.22, 2 * DAY),
     "never": (0.08, 1e9),
 }
+
+
+PACE_SHARES = {"none": 0.3, "day": 0.3, "three_days": 0.33, "own": 0.05, "live": 0.02}
+WORLDS = 1  # dealt anew for a robot: here they play at random all the same
 
 
 @dataclass(frozen=True)
@@ -106,6 +110,7 @@ class Month:
     refused: Counter[str] = field(default_factory=Counter)
     faults: list[str] = field(default_factory=list)
     statuses: Counter[str] = field(default_factory=Counter)
+    tell: Callable[[str], None] = lambda _: None
 
     def __post_init__(self) -> None:
         self.chance = random.Random(self.plan.seed)
@@ -129,6 +134,7 @@ class Month:
 
     async def run(self) -> None:
         """From the first lobby to a quiet end."""
+        robots.WORLDS = WORLDS
         await self._start()
         await self._prefer()
         deaths = set(self.chance.sample(range(self.plan.ticks), self.plan.restarts))
@@ -141,6 +147,8 @@ class Month:
                 await self._die(work, upgrade=growth.index(tick) + 1 if tick in growth else 0)
             else:
                 await work
+            if (tick + 1) % int(DAY / TICK) == 0:
+                self.tell(f"day {(tick + 1) * TICK / DAY:.0f}: {len(self.answered)} choices")
         await self._calm_down()
 
     def _openings(self) -> Counter[int]:
@@ -237,7 +245,7 @@ class Month:
         host, *others = chance.sample(list(self.people), seats)
         channel = 100 + chance.randrange(CHANNELS)
         guild = 1 + channel % GUILDS
-        pace = PACES[chance.choice(list(PACES))]
+        pace = PACES[chance.choices(list(PACE_SHARES), list(PACE_SHARES.values()))[0]]
         table = await self.house.open_lobby(
             game.id,
             host,
@@ -249,7 +257,7 @@ class Month:
         )
         self.done["lobbies"] += 1
         for person in others:
-            if chance.random() < 0.15:
+            if chance.random() < 0.05:
                 await self.house.add_robot(table.code, host)
             else:
                 await self.house.join(table.code, person, f"P{person}")

@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import delete, insert, select, update
 
 from engine.registry import GAMES
-from tables import migrate
+from tables import migrate, robots
 from tables.schema import action, message, outbox, table_
 from tests.soak.checks import all_faults
 from tests.soak.month import DAY, Month, Plan
@@ -23,9 +23,9 @@ pytestmark = pytest.mark.faulty
 
 @pytest.fixture(autouse=True)
 def own_migrations() -> Iterator[None]:
-    kept = migrate.MIGRATIONS
+    kept, worlds = migrate.MIGRATIONS, robots.WORLDS
     yield
-    migrate.MIGRATIONS = kept
+    migrate.MIGRATIONS, robots.WORLDS = kept, worlds
 
 
 async def lived(folder: Path, plan: Plan = SMALL) -> Month:
