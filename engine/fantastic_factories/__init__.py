@@ -14,6 +14,18 @@ from engine.fantastic_factories.view import FantasticFactoriesView, view
 from engine.kernel.catalog import hash_of
 from engine.kernel.game import Game, Setting
 
+# Choices about what others have are made before the board, not before one's own hand.
+ABOUT_OTHERS = (
+    "sabotage",
+    "headhunt",
+    "steal",
+    "spy_on",
+    "leave_gift",
+    "give_die",
+    "sabotage_group",
+    "sacrifice",
+)
+
 GAME = Game(
     id="fantastic_factories",
     name="Fantastic Factories",
@@ -45,6 +57,7 @@ GAME = Game(
             "How strong the opponent of a single player is; with more players it is not there.",
         ),
     ),
+    scenes=dict.fromkeys(ABOUT_OTHERS, "board"),
     own_scenes={"market": "market"},
     length="45 to 60 minutes",
 )

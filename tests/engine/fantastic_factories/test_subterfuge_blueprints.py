@@ -193,7 +193,7 @@ def test_assembler_builds_promenade_for_nothing():
 
 
 def test_replicator_copies_assembler_and_its_energy_is_paid_with_the_card():
-    """FF-47: an energy more must be there at once; the dice lie on Replicator."""
+    """FF-35, FF-47: an energy more must be there at once; the dice lie on Replicator."""
     shown = ["assembler", None, None, None]
     owned = {"built": ["replicator"], "hand": ["dojo", "assembler"], "energy": 2}
     game = work(owned, dice=[(4, 4)], blueprints=shown, subterfuge=True)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.fantastic_factories import events, texts
+from engine.fantastic_factories import GAME, events, texts
+from engine.fantastic_factories.guide import HELP
 from engine.kernel.choice import Why
 from tests.engine.fantastic_factories import solo
 from tests.engine.fantastic_factories.world import act, act_each, choice_of, market, match_of, work
@@ -155,3 +156,8 @@ def test_reasons_of_subterfuge(why, words):
 )
 def test_the_log_of_subterfuge_and_the_machine(event, words):
     assert texts.line(event, NAMES) == words
+
+
+def test_choices_about_others_are_made_before_the_board():
+    assert set(GAME.scenes.values()) == {"board"}
+    assert set(GAME.scenes) < set(HELP)
