@@ -31,7 +31,7 @@ from .store.timer_rows import Timer
 
 log = logging.getLogger(__name__)
 REPAINTS = (10.0, 60.0, 600.0)
-PAINTING = 8.0  # seconds; then the text goes out and the picture follows
+PAINTING = 5.0  # seconds; then the text goes out and the picture follows
 LOOK_BACK = 3600.0  # where nobody knows since when a letter waits
 NONCE_MEMORY = 120.0  # seconds for which Discord surely knows a nonce again
 
