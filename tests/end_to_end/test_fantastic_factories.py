@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
-from contextlib import suppress
-
 import msgspec
 import pytest
 
 from cogs import jobs
 from engine.kernel.dice import Dice
 from engine.kernel.game import Result
-from playground.client import NotPossible, Person
+from playground.client import Person
 from tables.records import Loaded, Status
-from tests.end_to_end.begun import Begun, begun, code_of, seated
+from tests.end_to_end.begun import Begun, begun
 from tests.end_to_end.floor import Floor
 from tests.end_to_end.players import Presser
+from tests.end_to_end.side_by_side import started, take_turn, waited_for
 from tests.end_to_end.test_whole_game import hold_end
 
 HOURS = 3600.0
@@ -39,50 +37,13 @@ def judge(words: str) -> float:
     return next((worth for word, worth in LIKED.items() if words.startswith(word)), 0.0)
 
 
-async def started(floor: Floor, *people: Person, robots: int = 0, option: str, value: str) -> Begun:
-    """A started game whose organiser has chosen one option in the lobby's panel."""
-    lobby = await seated(*people, robots=robots, game="fantastic_factories")
-    panel = (await people[0].press(lobby, "Options")).message
-    await people[0].press(panel, option, values=[value])
-    await people[0].press(lobby, "Start", wait="ack")
-    code = code_of(lobby)
-    post = await people[0].wait_message(after=lobby, contains="ound 1")
-    return Begun(code, lobby, post, lobby.channel)
-
-
-async def take_turn(player: Presser, game: Begun) -> None:
-    """From the newest post with such a button; should a newer one come meanwhile, from that."""
-    async with asyncio.timeout(60):
-        while True:
-            shown = await player.person.messages(game.channel)
-            posts = [each for each in shown if "Take turn" in each.labels and not each.ephemeral]
-            with suppress(NotPossible):
-                if posts:
-                    await player.take_turn(posts[-1])
-                    return
-
-
-async def waited_for(floor: Floor, code: str, people: dict[int, Person]) -> list[Person]:
-    """Those people whom the table waits for; robots get their time first. Nobody at the end."""
-    async with asyncio.timeout(60):
-        while (loaded := await floor.house.load(code)).table.status is Status.LIVE:
-            seats = [loaded.table.seats[seat] for seat in loaded.running.waiting]
-            found = [
-                people[each.person] for each in seats if each.person in people and not each.is_robot
-            ]
-            if found:
-                return found
-            await asyncio.sleep(0)
-    return []
-
-
 async def phase(floor: Floor, code: str) -> str:
     return (await floor.house.load(code)).running.view(None).phase
 
 
 async def test_two_people_and_a_robot_work_side_by_side_hours_apart(floor: Floor):
     circle, square = floor.person("circle"), floor.person("square")
-    game = await started(floor, circle, square, robots=1, option="Subterfuge", value="on")
+    game = await started(floor, "fantastic_factories", circle, square, robots=1, Subterfuge="on")
     people = {int(await each.user_id()): each for each in (circle, square)}
     players = {each.name: Presser(each, seed, judge) for seed, each in enumerate(people.values())}
     rounds = 0
@@ -116,7 +77,7 @@ def advice(loaded: Loaded) -> list[str]:
 @pytest.mark.parametrize("well", [True, False], ids=["won", "lost"])
 async def test_a_solo_game_at_medium_is_won_by_who_plays_well(floor: Floor, well: bool):
     circle = floor.person("circle")
-    game = await started(floor, circle, option="The Machine", value="medium")
+    game = await started(floor, "fantastic_factories", circle, The_Machine="medium")
     result = await play_alone(floor, game, circle, well=well)
     person = next(each for each in result.standings if each.seat == 0)
     assert person.rank == (1 if well else 2)
