@@ -208,7 +208,9 @@ def dice_line(player: PlayerView) -> str:
     """Free dice, then those in the Headquarters."""
     rows = [f"{ROW_NAMES[row.row]} {values(row.dice)}" for row in player.rows if row.dice]
     placed = f"; in the Headquarters {', '.join(rows)}" if rows else ""
-    return f"Free dice: {values(player.free) or 'none'}{placed}."
+    call = "; an extra one of any value to call (Specialist)" if player.coming.specialist else ""
+    away = f"; {player.resting} own kept away" if player.resting else ""
+    return f"Free dice: {values(player.free) or 'none'}{call}{placed}{away}."
 
 
 def coming_line(player: PlayerView) -> str:

@@ -12,7 +12,7 @@ from engine.fantastic_factories.view import ComingView, FantasticFactoriesView, 
 from render import fonts
 from render.canvas import Page
 from render.fantastic_factories.coming import coming_width, draw_coming
-from render.fantastic_factories.dice import die_of, is_guest
+from render.fantastic_factories.dice import die_of, is_guest, wanted
 from render.fantastic_factories.headquarters import SMALL_WIDTH, draw_small
 from render.fantastic_factories.parts import changed, glyph
 from render.fantastic_factories.tiles import Tile, draw_headquarters_tile, draw_tile, tiles_of
@@ -155,6 +155,11 @@ def _dice_line(page: Page, line: Box, player: PlayerView) -> None:
         )
         page.paste(icon("marks/tick", 26, page.theme.good), end - width - 34, line.cy - 13)
         end -= width + 46
+    elif player.coming.specialist:
+        call = wanted("any", DIE - 4, True)
+        end -= call.image.width
+        page.paste(call, end, line.cy - call.image.height / 2)
+        end -= 12
     dice = sorted(player.free, key=lambda seen: seen.value)
     if not dice:
         words = "sets dice first" if player.coming.foreman else "no free dice"

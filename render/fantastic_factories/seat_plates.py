@@ -10,7 +10,7 @@ from render.canvas import Page
 from render.fantastic_factories.board import is_work
 from render.fantastic_factories.catalog import LIMITS, name
 from render.fantastic_factories.coming import Sign, signs_of
-from render.fantastic_factories.dice import die, die_of, edge_of, is_guest
+from render.fantastic_factories.dice import die, die_of, edge_of, is_guest, wanted
 from render.fantastic_factories.headquarters import draw_large
 from render.fantastic_factories.parts import changed, glyph
 from render.frame import section
@@ -49,11 +49,7 @@ def draw_tray(page: Page, view: FantasticFactoriesView, player: PlayerView) -> N
         return
     room = ground(page, TRAY, "Free dice")
     dice = sorted(player.free, key=lambda seen: (seen.value, seen.owner is None))
-    note = Box(room.x, room.bottom - 36, room.w, 36)
-    page.fitted(_used(player), note, NOTE, page.theme.muted)
-    if player.done:
-        width = page.write("done", (note.right, note.cy), Style(C700, 34, page.theme.good), align=1)
-        page.paste(icon("marks/tick", 28, page.theme.good), note.right - width - 36, note.cy - 14)
+    _below(page, Box(room.x, room.bottom - 36, room.w, 36), player)
     if dice:
         _dice(page, Box(room.x, room.y, room.w, room.h - 40), dice, player.seat)
     else:
@@ -62,13 +58,30 @@ def draw_tray(page: Page, view: FantasticFactoriesView, player: PlayerView) -> N
         page.write(words, (room.x, room.y + 50), style, room=room)
 
 
+def _below(page: Page, line: Box, player: PlayerView) -> None:
+    """How many dice are used; at the end a tick, or the Specialist who can still be called."""
+    end, style = line.right, Style(SC500, 29, page.theme.muted)
+    if player.done:
+        style = Style(C700, 34, page.theme.good)
+        end -= page.write("done", (end, line.cy), style, align=1) + 36
+        page.paste(icon("marks/tick", 28, page.theme.good), end, line.cy - 14)
+    elif player.coming.specialist:
+        call = wanted("any", 38, True)
+        page.paste(call, end - call.image.width, line.cy - 19)
+        end -= call.image.width + 8
+        end -= page.write("to call", (end, line.cy), style, align=1)
+    room = Box(line.x, line.y, end - 12 - line.x, line.h)
+    page.fitted(_used(player), room, NOTE, page.theme.muted)
+
+
 def _used(player: PlayerView) -> str:
     placed = sum(len(row.dice) for row in player.rows)
     placed += sum(len(building.dice) for building in player.compound)
     whole = placed + len(player.free)
     if not whole:
         return "not rolled yet"
-    return f"{placed} of {whole} dice used"
+    away = f", {player.resting} away" if player.resting else ""
+    return f"{placed} of {whole} dice used{away}"
 
 
 def _dice(page: Page, area: Box, dice: list[DieView], seat: int) -> None:

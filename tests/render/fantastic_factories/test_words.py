@@ -11,8 +11,10 @@ from engine.fantastic_factories.lines import ENDS
 from engine.fantastic_factories.view import SpiedView
 from render.fantastic_factories import samples
 from render.fantastic_factories.alt import board_alt, compound_alt, hand_alt, market_alt
+from render.fantastic_factories.board import draw_board
 from render.fantastic_factories.text_board import TEXT_MOST, text_board
 from render.fantastic_factories.turn import turn_plate, winners, words_of
+from render.theme import DARK
 from render.words import MOST
 from tests.render.fantastic_views import LONG_NAMES, NAMES, any_view
 
@@ -52,6 +54,19 @@ def test_a_seats_own_text_tells_its_hand_and_what_can_be_done() -> None:
     assert "Refinery (wrench, 1 metal + 3 energy; needs 2 more energy)" in alt
     assert "Nuclear Plant with 2 goods and dice 6, used" in alt
     assert "Concrete Plant with 4 goods, ready" in alt
+
+
+def test_a_specialist_who_can_still_be_called_is_seen_and_told() -> None:
+    view = samples.at_work()
+    called = msgspec.structs.replace(
+        view.players[0], coming=samples.ComingView(specialist=True), resting=1
+    )
+    seen = msgspec.structs.replace(view, seat=0, players=(called, *view.players[1:]))
+    alt = compound_alt(seen, NAMES)
+    assert "Free dice: 6; an extra one of any value to call (Specialist)" in alt
+    assert "; 1 own kept away." in alt
+    pictures = {draw_board(each, NAMES, DARK).image.tobytes() for each in (view, seen)}
+    assert len(pictures) == 2
 
 
 def test_what_a_spy_saw_is_told_to_him_alone() -> None:
