@@ -72,32 +72,36 @@ class Postman:
                 await self._open_thread(letter)
 
     async def _post_unless_recalled(self, letter: Letter) -> None:
-        if await self.store.read(partial(outbox_rows.is_recalled, letter=letter)):
-            await self.store.write(partial(outbox_rows.recall, letter=letter))
-        else:
+        """A post that is to be deleted again need not go out.
+
+        An earlier attempt may have reached Discord unheard; then it is noted, and deleted next.
+        """
+        if not await self.store.read(partial(outbox_rows.is_recalled, letter=letter)):
             await self._post(letter)
+        elif found := await self._look(letter, await self._channel(letter)):
+            await self._found(letter, found)
+        else:
+            await self.store.write(partial(outbox_rows.recall, letter=letter))
 
     async def _post(self, letter: Letter) -> None:
         channel = await self._channel(letter)
-        if found := await self._posted_before(letter, channel):
-            where = Standing(channel, found.message, found.picture)
-            is_whole = _screen(letter).picture is None or bool(found.picture)
-            await self._arrived(letter, where, is_whole=is_whole)
+        if self._is_old(letter) and (found := await self._look(letter, channel)):
+            await self._found(letter, found)
             return
         screen, drawn = await self._painted(_screen(letter))
         message = await self.sender.post(channel, screen, drawn, letter.nonce)
         where = Standing(channel, message, drawn.name if drawn else "")
         await self._arrived(letter, where, is_whole=_is_whole(letter, drawn))
 
-    async def _posted_before(self, letter: Letter, channel: int) -> Found | None:
-        """The message, if an attempt of long ago did reach Discord and nobody has noted it.
+    def _is_old(self, letter: Letter) -> bool:
+        """True if Discord may have forgotten the nonce of an attempt."""
+        return self.clock.now() - letter.at >= NONCE_MEMORY
 
-        Within the first minutes the nonce takes care of that. Where the bot may not read what
-        stands in a channel nothing is found.
+    async def _look(self, letter: Letter, channel: int) -> Found | None:
+        """The message, if an attempt did reach Discord and nobody has noted it.
+
+        Where the bot may not read what stands in a channel nothing is found.
         """
-        age = self.clock.now() - letter.at
-        if age < NONCE_MEMORY:
-            return None
         since = letter.at or self.clock.now() - LOOK_BACK
         try:
             seen = await self.sender.find(channel, _screen(letter), since)
@@ -106,6 +110,13 @@ class Postman:
         ids = [each.message for each in seen]
         unknown = await self.store.read(partial(outbox_rows.unknown, messages=ids))
         return next((each for each in seen if each.message in unknown), None)
+
+    async def _found(self, letter: Letter, found: Found) -> None:
+        where = Standing(
+            letter.channel or await self._channel(letter), found.message, found.picture
+        )
+        is_whole = _screen(letter).picture is None or bool(found.picture)
+        await self._arrived(letter, where, is_whole=is_whole)
 
     async def _channel(self, letter: Letter) -> int:
         if letter.place == "person":

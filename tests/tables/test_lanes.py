@@ -164,6 +164,29 @@ async def test_a_message_that_stands_for_something_else_is_not_taken_for_it(worl
     assert world.discord.texts(CHANNEL) == ["lobby lobby Ann"] * 2
 
 
+@pytest.mark.parametrize("later", [0, 3600])
+async def test_a_line_that_went_out_unheard_is_taken_away_all_the_same(world: World, later: float):
+    """Its answer was lost; before the next attempt the person had answered."""
+    code = await world.at_the_stalls(ANN, BEN)
+    send = world.discord.post
+
+    async def post(channel: int, screen: Any, *more: Any) -> int:
+        number = await send(channel, screen, *more)
+        if screen.text[0].startswith("prompt"):
+            raise TryLater(5, f"the answer of {number} was lost")
+        return number
+
+    world.discord.post = post  # type: ignore[method-assign]
+    await world.settle()
+    world.discord.post = send  # type: ignore[method-assign]
+    (seat,) = [int(text[-1]) for text in world.discord.texts(CHANNEL) if "prompt" in text]
+    await world.answer(code, seat, "visit", "draw")
+    await world.answer(code, seat, "visit", "done")
+    await world.settle(10 + later)
+    assert not [text for text in world.discord.texts(CHANNEL) if "prompt" in text]
+    assert (await count(world))["waiting"] == 0
+
+
 async def test_whoever_may_not_read_the_channel_posts_all_the_same(world: World):
     await world.lobby(ANN)
 
