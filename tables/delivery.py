@@ -31,7 +31,7 @@ from .store.timer_rows import Timer
 
 log = logging.getLogger(__name__)
 REPAINTS = (10.0, 60.0, 600.0)
-PAINTING = 5.0  # seconds; then the text goes out and the picture follows
+PAINTING, HURRIED = 5.0, 0.5  # seconds; then the text goes out and the picture follows
 LOOK_BACK = 3600.0  # where nobody knows since when a letter waits
 NONCE_MEMORY = 120.0  # seconds for which Discord surely knows a nonce again
 
@@ -50,6 +50,7 @@ class Postman:
     ) -> None:
         self.store, self.clock, self.locks = store, clock, locks
         self.sender, self.painter, self.figures = sender, painter, figures
+        self.patience = PAINTING
 
     async def deliver(self, letter: Letter) -> None:
         """Do what the letter says, and take it out of the outbox."""
@@ -130,7 +131,7 @@ class Postman:
         if screen.picture is None:
             return screen, None
         try:
-            async with asyncio.timeout(PAINTING):
+            async with asyncio.timeout(self.patience):
                 return screen, await self.painter.paint(screen.picture)
         except TimeoutError:
             log.warning("%s takes long; its text goes out alone", screen.picture.name)

@@ -247,7 +247,8 @@ class Outbox:
         await self.store.write(partial(outbox_rows.mend, name=health.lane))
 
     async def close(self, seconds: float) -> None:
-        """Send for so long; what is left goes out after the next start."""
+        """Send for so long, the words first; what is left goes out after the next start."""
+        self.postman.patience = delivery.HURRIED
         try:
             async with asyncio.timeout(seconds):
                 await self.deliver()

@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager, closing, suppress
 from pathlib import Path
 
 import pytest
@@ -53,6 +54,7 @@ async def outlive(visit: Visit, bot: BotProcess, kills: int, seed: int) -> None:
         assert ledger.missing(bot.database) == []
         await bot.start()
     await go_on_a_little(crowd)
+    await all_posted(bot.database)
     assert await bot.stop() == 0
     assert ledger.faults == []
     assert len(ledger.told) >= kills
@@ -81,6 +83,14 @@ async def go_on_a_little(crowd: Crowd) -> None:
     """The last life must see play go on, too."""
     async with playing(crowd):
         await crowd.ledger.grows(3)
+
+
+async def all_posted(database: Path) -> None:
+    """On a busy machine pictures take their time, and so do posts."""
+    async with asyncio.timeout(4 * PATIENCE):
+        with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as db:
+            while db.execute("SELECT 1 FROM outbox WHERE kind = 'post' LIMIT 1").fetchone():
+                await asyncio.sleep(0.1)
 
 
 @asynccontextmanager

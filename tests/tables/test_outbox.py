@@ -6,7 +6,6 @@ import asyncio
 
 import pytest
 
-from tables import delivery
 from tables.ports import ChannelGone, Closed, Drawn, Forbidden, TryLater, Unacceptable
 from tables.refusals import NotYourSeat, TablePaused
 from tables.screen import Picture
@@ -207,7 +206,7 @@ async def test_without_a_picture_the_text_goes_out_and_the_picture_follows(world
 
 
 async def test_a_picture_that_takes_too_long_follows(world: World, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(delivery, "PAINTING", 0.01)
+    monkeypatch.setattr(world.house.outbox.postman, "patience", 0.01)
     code, paint = await world.table(ANN, BEN), world.painter.paint
 
     async def slowly(picture: Picture) -> Drawn:
