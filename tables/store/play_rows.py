@@ -24,6 +24,14 @@ _TOLD = (
     .order_by(event.c.n)
 )
 
+_ACTIONS, _EVENTS = (
+    (rows.c.code == bindparam("of"), rows.c.seq.between(bindparam("first"), bindparam("last")))
+    for rows in (action, event)
+)
+_UNDO_ACTIONS = update(action).where(*_ACTIONS, action.c.undone_by.is_(None))
+_UNDO_EVENTS = update(event).where(*_EVENTS)
+_WAS_PUBLIC = select(exists().where(*_EVENTS, event.c.public.is_not(None)))
+
 
 def add_action(
     db: Connection, code: str, done: Action, by: str, person: int | None, at: float
@@ -66,12 +74,10 @@ def undo(db: Connection, code: str, by: Action) -> bool:
     """Mark what an action took back, actions and events; True if the public saw any of it."""
     assert by.undone is not None
     last = by.seq - 1 if by.key == REWIND else by.undone
-    actions = (action.c.code == code, action.c.seq.between(by.undone, last))
-    still = action.c.undone_by.is_(None)
-    db.execute(update(action).where(*actions, still).values(undone_by=by.seq))
-    events = (event.c.code == code, event.c.seq.between(by.undone, last))
-    db.execute(update(event).where(*events).values(taken_back=True))
-    return bool(db.scalar(select(exists().where(*events, event.c.public.is_not(None)))))
+    span = {"of": code, "first": by.undone, "last": last}
+    db.execute(_UNDO_ACTIONS, {**span, "undone_by": by.seq})
+    db.execute(_UNDO_EVENTS, {**span, "taken_back": True})
+    return bool(db.scalar(_WAS_PUBLIC, span))
 
 
 def is_undone(db: Connection, code: str, seq: int) -> bool:
