@@ -47,7 +47,6 @@ def _picked(choice: Any, chance: Dice) -> Any:
     ("seats", "options"),
     [
         (1, {"machine": "hard", "subterfuge": "on"}),
-        (2, {}),
         (4, {"subterfuge": "on"}),
         (5, {"subterfuge": "on"}),
     ],
