@@ -12,7 +12,6 @@ from engine.fantastic_factories.events import (
     MachineMade,
     MachineRolled,
     MachineTook,
-    Refilled,
 )
 from engine.fantastic_factories.steps.machine_sabotage import (
     COLOURED,
@@ -20,7 +19,7 @@ from engine.fantastic_factories.steps.machine_sabotage import (
     MachineStrikes,
     begin_group_repair,
 )
-from engine.fantastic_factories.steps.market import Which, clear_row, fill_row
+from engine.fantastic_factories.steps.market import Which, clear_row, fill_market
 from engine.kernel.step import Act, Then
 
 if TYPE_CHECKING:
@@ -86,11 +85,7 @@ class MachineRefills(Act, tag="ff.machine_refills"):
     """All empty places of the market get a card before the Machine works."""
 
     def run(self, game: FantasticFactories) -> Then:
-        rows: tuple[Which, Which] = ("blueprints", "contractors")
-        for row in rows:
-            places = game.blueprints if row == "blueprints" else game.contractors
-            for place in fill_row(game, row):
-                game.say(Refilled(row=row, place=place + 1, card=places[place]))
+        fill_market(game)
 
 
 class MachineWorks(Act, tag="ff.machine_works"):

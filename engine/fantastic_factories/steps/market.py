@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from engine.fantastic_factories.state import FantasticFactories
 
 Which = Literal["blueprints", "contractors"]
+ROWS: tuple[Which, Which] = ("blueprints", "contractors")
 
 
 class Refresh(Option, frozen=True, tag="refresh"):
@@ -54,9 +55,7 @@ class Pass(Option, frozen=True, tag="pass"):
     final: ClassVar[bool] = True
 
 
-REFRESHES = tuple(
-    Refresh(row, paid) for row in ("blueprints", "contractors") for paid in ("metal", "energy")
-)
+REFRESHES = tuple(Refresh(row, paid) for row in ROWS for paid in ("metal", "energy"))
 TAKES = tuple(Take(place + 1) for place in range(LIMITS.places))
 NEEDS_ONE = {"metal": lacking(metal=1), "energy": lacking(energy=1)}
 REFRESHED = Why("refreshed")
@@ -70,6 +69,7 @@ class BeginTurn(Act, tag="ff.begin_turn"):
     seat: int
 
     def run(self, game: FantasticFactories) -> Then:
+        fill_market(game)
         game.turn = self.seat
         return MarketTurn(self.seat)
 
@@ -172,6 +172,18 @@ def fill_row(game: FantasticFactories, row: Which) -> list[int]:
     return filled
 
 
+def fill_market(game: FantasticFactories) -> None:
+    """Places that stayed empty get a card as soon as there is one again (FF-61)."""
+    for row in ROWS:
+        _say_new(game, row, fill_row(game, row))
+
+
+def _say_new(game: FantasticFactories, row: Which, filled: list[int]) -> None:
+    places = game.blueprints if row == "blueprints" else game.contractors
+    for place in filled:
+        game.say(Refilled(row=row, place=place + 1, card=places[place]))
+
+
 def take(game: FantasticFactories, seat: int, place: int) -> None:
     """A face-up blueprint goes into the hand, free; all have seen which."""
     player, card = game.players[seat], game.blueprints[place]
@@ -186,9 +198,8 @@ def take(game: FantasticFactories, seat: int, place: int) -> None:
 
 
 def refill(game: FantasticFactories, row: Which, place: int) -> None:
-    fill_row(game, row)
-    places = game.blueprints if row == "blueprints" else game.contractors
-    game.say(Refilled(row=row, place=place + 1, card=places[place]))
+    """A new card lies where the old one lay; where there is none, all are told so (FF-4)."""
+    _say_new(game, row, sorted({place, *fill_row(game, row)}))
 
 
 def hire(game: FantasticFactories, seat: int, option: Hire) -> list[Act]:

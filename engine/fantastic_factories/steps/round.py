@@ -18,7 +18,7 @@ from engine.fantastic_factories.steps.finishing import DropCards, Finish, ThrowR
 from engine.fantastic_factories.steps.headquarters import PlaceSeveral
 from engine.fantastic_factories.steps.machine import MachineTurn
 from engine.fantastic_factories.steps.machine_sabotage import MACHINE, finish_group_repairs
-from engine.fantastic_factories.steps.market import BeginTurn
+from engine.fantastic_factories.steps.market import BeginTurn, fill_market
 from engine.fantastic_factories.steps.opening import Foreman, roll_dice
 from engine.fantastic_factories.steps.sabotage import finish_repairs
 from engine.fantastic_factories.steps.specials import FenceFor, Reroll
@@ -61,6 +61,7 @@ class EndMarket(Act, tag="ff.end_market"):
     """After the last market turn, before any die is rolled (FF-51)."""
 
     def run(self, game: FantasticFactories) -> Then:
+        fill_market(game)
         finish_repairs(game)
         finish_group_repairs(game)
         game.say(MarketEnded(round=game.round))

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.fantastic_factories.events import Hired, MarketEnded, Passed, Refilled, Refreshed, Took
 from engine.kernel.choice import Why
+from engine.kernel.dice import Dice
+from engine.kernel.game import asks
+from engine.kernel.play import perform
+from engine.robots.players import at_random
 from tests.engine.fantastic_factories.world import (
+    KEY,
     act,
+    all_done,
     asked,
     market,
     match_of,
@@ -14,6 +22,7 @@ from tests.engine.fantastic_factories.world import (
     press,
     stock,
     why,
+    work,
 )
 
 
@@ -105,6 +114,57 @@ def test_a_place_stays_empty_when_deck_and_discard_pile_are():
     assert game.blueprints[0] is None
     assert of(events, Refilled)[0] == Refilled(row="blueprints", place=1, card=None)
     assert why(game, "take:1", seat=1) == Why("empty_place")
+
+
+EMPTY = [None, None, None, None]
+SHOWN = ["miner", "engineer", "investor", "specialist"]
+
+
+def test_an_empty_place_is_filled_as_soon_as_a_card_is_there_again():
+    """FF-4, FF-61: before the next turn, with the blueprint that was paid for a contractor."""
+    game = market({"hand": ["robot"]}, deck=[], blueprints=EMPTY, contractors=SHOWN)
+    events = act(game, "hire:1:robot")
+    assert game.blueprints == ["robot", None, None, None]
+    assert Refilled(row="blueprints", place=1, card="robot") in of(events, Refilled)
+    assert options(game, "take", seat=1) == ["take:1"]
+
+
+def test_what_was_discarded_at_work_lies_in_the_next_market():
+    """FF-61: nobody has to pay for a new row, or to pass, while there are cards."""
+    game = work({"hand": ["robot", "dojo"]}, {"hand": ["obelisk"]}, deck=[], blueprints=EMPTY)
+    game.blueprint_deck.discards = ["biolab", "golem"]
+    all_done(game)
+    assert [card for card in game.blueprints if card] == game.blueprints[:2]
+    assert sorted(game.blueprints[:2]) == ["biolab", "golem"]
+    assert options(game, "pass", seat=1) == []
+
+
+def test_empty_places_are_filled_before_the_dice_are_rolled():
+    """FF-61: so Replicator finds there what the last market turn set free."""
+    shown = {"deck": [], "blueprints": EMPTY, "contractors": SHOWN}
+    game = market({"hand": ["robot"]}, first=1, turn=0, **shown)
+    events = act(game, "hire:1:robot")
+    assert game.phase == "work"
+    assert game.blueprints == ["robot", None, None, None]
+    kinds = [type(event) for event in events]
+    new = events.index(Refilled(row="blueprints", place=1, card="robot"))
+    assert new < kinds.index(MarketEnded)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_no_place_is_empty_while_there_is_a_card(seats):
+    """FF-61: whatever is done where blueprints are scarce."""
+    hands = [{"hand": ["robot", "dojo"]}, {"hand": ["biolab"]}, {"hand": ["obelisk"]}]
+    game, chance, holes = market(*hands, seats=seats, deck=["golem"]), Dice(key=KEY), 0
+    for _ in range(400):
+        ask, stack = chance.pick(asks(game), "who")
+        if ask.key == "market" and None in game.blueprints:
+            holes += 1
+            assert game.blueprint_deck.is_empty
+        perform(game, ask, stack, at_random(None, ask.choice(game), [], chance))
+        if game.over is not None:
+            break
+    assert holes
 
 
 def test_a_row_with_empty_places_may_be_refreshed():

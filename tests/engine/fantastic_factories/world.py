@@ -10,7 +10,7 @@ from engine.fantastic_factories import GAME
 from engine.fantastic_factories.cards import CATALOG, TOOLS
 from engine.fantastic_factories.pieces import Building, Die, Player
 from engine.fantastic_factories.state import FantasticFactories
-from engine.fantastic_factories.steps.market import BeginTurn
+from engine.fantastic_factories.steps.market import BeginTurn, MarketTurn
 from engine.fantastic_factories.steps.round import EndMarket, EndRound, WorkPhase
 from engine.fantastic_factories.steps.work import Work
 from engine.kernel.choice import Choice, Why
@@ -92,11 +92,12 @@ def _rest(cards: list[str], dealt: Sequence[str | None]) -> list[str]:
 
 
 def market(*players: Owned, turn: int = 0, **settings: Any) -> FantasticFactories:
-    """It is this seat's turn in the market, those after it still to come."""
+    """This seat chooses in the market as it lies there; those after it are still to come."""
     game = world(*players, **settings)
     order = list(game.order_of_play)
-    coming = order[order.index(turn) :]
-    game.stack = [EndMarket(), *[BeginTurn(seat) for seat in reversed(coming)]]
+    coming = order[order.index(turn) + 1 :]
+    game.turn = turn
+    game.stack = [EndMarket(), *[BeginTurn(seat) for seat in reversed(coming)], MarketTurn(turn)]
     go_on(game)
     clear_notes(game)
     return game
