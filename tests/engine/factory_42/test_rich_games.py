@@ -59,6 +59,7 @@ def test_everything_is_used_and_everything_adds_up(seats: int):
         met.update({choice.key, *{pick.split(":")[0] for pick in picks}})
         if choice.key not in ("place", "load"):
             _can_be_read(game, choice)
+        assert [option.id for option in ask.legal(game)] == [offer.id for offer in choice.legal]
         perform(game, ask, stack, picks)
         assert GAME.invariants(game) == []
         for event in game.said:
