@@ -157,7 +157,7 @@ def line(event: Event, names: Names) -> str | None:
                 return f"Deal {number} was broken ({votes}): {names[accused]} loses {vp} VP."
             return f"Deal {number} counts as kept ({votes})."
         case events_deals.DealsEnded(kept=kept, expired=expired):
-            return f"Deals of this round are over: {len(kept)} agreed, {len(expired)} not answered."
+            return f"Deals that are over: {len(kept)} agreed, {len(expired)} not answered."
     return None
 
 

@@ -51,7 +51,7 @@ class DealJudged(Event, frozen=True, tag="deal_judged"):
 
 
 class DealsEnded(Event, frozen=True, tag="deals_ended"):
-    """At the end of their round: these were agreed and nobody complained; these ran out."""
+    """These were agreed and nobody complained in time; these offers ran out."""
 
     heading = True
     kept: tuple[int, ...]

@@ -42,15 +42,15 @@ INTRO = (
     "one in Manufacturium 2 from Dock 2. Magic stands for any cube or 1 Steam.",
     "**Worker or Commissar.** A meeple on a round space is a Worker and acts; on the other space "
     "of a location it is a Commissar, who changes what the Workers there do or takes a fee.",
-    "**The end.** Rosettes count 1 VP for every 3. One VP each for the fullest Warehouse and the "
-    "most improvements. Most VP win.",
+    "**The end.** Rosettes count 1 VP for every 3. One VP each for the most cubes in a "
+    "Warehouse and the most improvements. Most VP win.",
 )
 
 TOPICS = {
     "placing workers": (
         "In turn order each player places one meeple, and again, until all are placed. Worker "
         "spaces are filled from space 1 on; a Commissar may come before, after or without "
-        "Workers. You may have several meeples in one location. The four places of your own board "
+        "Workers. You may have several meeples in one location. The locations of your own board "
         "are yours alone. In the last round a Worker in Accounting costs 1 rosette when placed."
     ),
     "placement plan": (
@@ -115,10 +115,10 @@ TOPICS = {
         "If the table plays with deals: offer a promise, for one in return or for nothing, "
         "due in this round or the next. Both see the list, and whoever promised something is "
         "reminded when the moment comes. Free deals bind nobody. With binding deals a player may "
-        "say, in the round in which it is due, that the other broke it; the players outside vote, "
-        "and if most of the votes say so he loses 1 VP. Votes that are missing at the end of the "
-        "round do not count, and a tie means it was kept. Nothing changes hands but by actions of "
-        "the game."
+        "say that the other broke it, until the placement of the next round is over; the players "
+        "outside vote, and if most of the votes say so he loses 1 VP. Votes that are missing when "
+        "the round (or that placement) ends do not count, and a tie means it was kept. Nothing "
+        "changes hands but by actions of the game."
     ),
     "short game": (
         "Five rounds instead of six. Before the first one each player, in turn order, chooses 2 "

@@ -38,6 +38,7 @@ class CleanUp(Act, tag="f42.clean_up"):
         game.phase, game.location, game.asked = "clean_up", None, False
         reason = reason_to_end(game)
         if reason is not None:
+            game.promises = []
             game.end(reason)
             game.say(GameEnded(reason=reason))
             return None

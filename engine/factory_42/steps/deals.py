@@ -223,8 +223,8 @@ def _deal(game: Factory42, number: int) -> Deal:
 
 
 def can_complain(game: Factory42, deal: Deal, seat: int) -> bool:
-    """A party to whom something was promised that is due now, where deals bind."""
-    is_party = deal.state == "agreed" and seat in deal.parties and deal.round == game.round
+    """A party to whom something was promised that is due now or was just due, where deals bind."""
+    is_party = deal.state == "agreed" and seat in deal.parties and deal.round <= game.round
     other = deal.to if seat == deal.by else deal.by
     return game.deals == "binding" and is_party and deal.promise_of(other) is not None
 
@@ -274,16 +274,34 @@ def _judge(game: Factory42, deal: Deal) -> None:
 
 
 def close_deals(game: Factory42) -> None:
-    """The round is over: votes are counted as they are, and what was due in it leaves the list."""
+    """The round is over: votes are counted as they are, and offers due in it run out.
+
+    What was agreed is over too, but where deals bind it stays to the end of the next placement:
+    else nobody could complain of a promise that was broken with the last press of the round.
+    """
     for deal in [deal for deal in game.promises if deal.state == "disputed"]:
         _judge(game, deal)
     due = [deal for deal in game.promises if deal.round <= game.round]
-    game.promises = [deal for deal in game.promises if deal not in due]
+    if game.deals == "binding" and not game.is_last_round:
+        due = [deal for deal in due if deal.state == "offered"]
+    _drop(game, due)
     for player in game.players:
         player.drafts = 0
-    if due:
-        kept = tuple([deal.number for deal in due if deal.state == "agreed"])
-        expired = tuple([deal.number for deal in due if deal.state == "offered"])
+
+
+def end_complaints(game: Factory42) -> None:
+    """All are placed: what was due in the round before is over."""
+    late = [deal for deal in game.promises if deal.round < game.round]
+    for deal in [deal for deal in late if deal.state == "disputed"]:
+        _judge(game, deal)
+    _drop(game, [deal for deal in late if deal in game.promises])
+
+
+def _drop(game: Factory42, over: list[Deal]) -> None:
+    game.promises = [deal for deal in game.promises if deal not in over]
+    if over:
+        kept = tuple([deal.number for deal in over if deal.state == "agreed"])
+        expired = tuple([deal.number for deal in over if deal.state == "offered"])
         game.say(DealsEnded(kept=kept, expired=expired))
 
 

@@ -12,6 +12,7 @@ from engine.factory_42.events import MeeplePlaced, PlacementEnded, StayedHome
 from engine.factory_42.locations import COMMISSAR, MAIN, OWN_BOARD, WORKER
 from engine.factory_42.pieces import Place
 from engine.factory_42.steps.asking import Question
+from engine.factory_42.steps.deals import end_complaints
 from engine.kernel.choice import Option, Why
 from engine.kernel.step import Act, Then
 
@@ -103,6 +104,7 @@ class NextMeeple(Act, tag="f42.next_meeple"):
         if placing is None:
             for player in game.players:
                 player.plan = []
+            end_complaints(game)
             game.say(PlacementEnded(round=game.round))
             return None
         return [NextMeeple((placing + 1) % game.seats), PlaceOne(placing)]

@@ -7,7 +7,7 @@ import pytest
 from engine.factory_42 import GAME, texts
 from engine.factory_42.events_deals import DealAnswered, DealJudged, DealOffered, DealsEnded
 from engine.factory_42.pieces import Deal, Promise
-from engine.factory_42.steps.deals import KINDS, close_deals, promises
+from engine.factory_42.steps.deals import KINDS, close_deals, end_complaints, promises
 from engine.kernel.choice import Why
 from engine.kernel.game import asks
 from tests.engine.factory_42.world import act, choice_of, of, options, resolve, told, why, world
@@ -144,7 +144,8 @@ def test_free_deals_bind_nobody():
 
 
 def test_deals_end_with_their_round():
-    game = table()
+    """Free ones, and binding ones of the last round, of which nobody can complain later."""
+    game = table(deals="free")
     agreed(game)
     offer(game)
     offer(game, round=3)
@@ -152,6 +153,32 @@ def test_deals_end_with_their_round():
     (ended,) = of(told(game), DealsEnded)
     assert (ended.kept, ended.expired) == ((1,), (2,))
     assert [deal.round for deal in game.promises] == [3]
+
+
+def test_a_promise_broken_at_the_end_of_a_round_is_judged_in_the_next_placement():
+    """F42-113: the last press of a round may break a promise; until all are placed it is told."""
+    game = table()
+    number, other = agreed(game), agreed(game)
+    offer(game)
+    close_deals(game)
+    assert of(told(game), DealsEnded) == [DealsEnded(kept=(), expired=(3,))]
+    game.round = 3
+    answer(game, f"say_broken:{number}", 1)
+    answer(game, f"vote_broken:{number}", 2)
+    assert options(game, "say_broken", key="deals", seat=1) == [f"say_broken:{other}"]
+    later = agreed(game, round=3)
+    end_complaints(game)
+    events = told(game)
+    assert (of(events, DealJudged)[0].broken, game.players[0].vp) == (True, -1)
+    assert of(events, DealsEnded) == [DealsEnded(kept=(other,), expired=())]
+    assert [deal.number for deal in game.promises] == [later]
+
+
+def test_nobody_complains_after_the_last_round():
+    game = table(round=6)
+    agreed(game, round=6)
+    close_deals(game)
+    assert game.promises == []
 
 
 def test_the_last_round_has_no_next():
