@@ -69,10 +69,11 @@ def _location_prompt(choice: Choice, view: Factory42View, names: Names) -> str:
             return f"Trading: what do you sell?{fee} {_spaces(int(room))} now."
         case "buy", (worth, room):
             return f"Trading: buy for up to {worth}; {_spaces(int(room))}. The rest is lost."
-        case "research", (may_research, _, otherwise):
-            if not may_research:
+        case "research", (_, may_exchange, otherwise):
+            if not any(offer.words[0] == "research" for offer in choice.legal):
                 return "Research: does the Director trade 2 rosettes?"
-            return f"Research: which one do you pay for?{_otherwise(otherwise)}"
+            director = " The Director may trade 2 rosettes, too." if may_exchange else ""
+            return f"Research: which one do you pay for?{director}{_otherwise(otherwise)}"
         case "make", (number, otherwise):
             return f"Manufacturium {number}: what do you make?{_otherwise(otherwise)}"
         case "account", (left, owner):

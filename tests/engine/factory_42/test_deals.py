@@ -12,7 +12,7 @@ from engine.kernel.choice import Why
 from engine.kernel.game import asks
 from tests.engine.factory_42.world import act, choice_of, of, options, resolve, told, why, world
 
-NAMES = ("Ada", "Brix", "Coro", "Dane", "Eule")
+NAMES = ("Circle", "Square", "Triangle", "Diamond", "Plus")
 
 
 def table(*players, seats=4, deals="binding", **given):
@@ -202,4 +202,4 @@ def test_who_promised_is_reminded_when_the_moment_comes():
     resolve(game, "loading")
     choice = choice_of(game)
     words = texts.prompt(choice, GAME.view(game, 0, (choice,)), NAMES)
-    assert words.startswith("You promised Brix to load Gold.")
+    assert words.startswith("You promised Square to load Gold.")

@@ -18,7 +18,7 @@ from engine.robots.players import at_random
 from engine.simulate import key_of
 from tests.engine.factory_42.world import begun
 
-NAMES = ("Ada", "Brix", "Coro", "Dane", "Eule")
+NAMES = ("Circle", "Square", "Triangle", "Diamond", "Plus")
 IDLE = ("operate_no_more", "make_nothing", "research_no_more", "upgrade_no_more")
 BUSY = ("operate", "research", "manufacturium_1", "manufacturium_2", "guild", "embassy")
 

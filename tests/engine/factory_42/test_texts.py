@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.factory_42 import GAME, events, texts, words
 from engine.factory_42.cards import CATALOG
 from engine.factory_42.steps.placing import SPOTS
@@ -9,7 +11,7 @@ from engine.factory_42.steps.plan import MOST
 from engine.kernel.choice import Why
 from tests.engine.factory_42.world import choice_of, open_ask, resolve, world
 
-NAMES = ("Ada", "Brix", "Coro", "Dane", "Eule")
+NAMES = ("Circle", "Square", "Triangle", "Diamond", "Plus")
 
 
 def shown(game, key=""):
@@ -85,6 +87,28 @@ def test_reasons_are_words():
     assert texts.why(Why("railcar_full", (1,)), view) == "1 free space only"
 
 
+@pytest.mark.parametrize(
+    ("wood", "rosettes", "director", "asked"),
+    [
+        (3, 0, {}, "Research: which one do you pay for?"),
+        (
+            3,
+            2,
+            {"research": 0},
+            "Research: which one do you pay for? The Director may trade 2 rosettes, too.",
+        ),
+        (0, 2, {"research": 0}, "Research: does the Director trade 2 rosettes?"),
+    ],
+)
+def test_research_asks_for_what_can_be_done(wood: int, rosettes: int, director, asked: str):
+    """A Worker who can pay for nothing is not asked what he pays for."""
+    owned = {"warehouse": {"wood": wood} if wood else {}, "rosettes": rosettes}
+    game = world(owned, workers={"research": [0]}, commissars=director)
+    resolve(game, "research")
+    view, choice = shown(game)
+    assert texts.prompt(choice, view, NAMES) == asked
+
+
 def test_what_one_owns_in_a_few_lines():
     owned = {"warehouse": {"gold": 1}, "docks": [{"beer": 2}, None], "rosettes": 1, "vp": 3}
     words_ = texts.holdings(GAME.view(world(owned), 0, ()), NAMES)
@@ -102,7 +126,7 @@ def test_where_the_game_stands():
 
 def test_lines_are_short_and_plain():
     loaded = events.Loaded(seat=1, railcar=3, cubes={"flax": 2, "gold": 1})
-    assert texts.line(loaded, NAMES) == "Loading: Brix loads 2 Flax + Gold into railcar 3."
+    assert texts.line(loaded, NAMES) == "Loading: Square loads 2 Flax + Gold into railcar 3."
     burned = events.PoolBurned(cubes={"coal": 5}, before=4, after=8, ruptured=True)
     assert "Steam 4 → 8: the gauge ruptures." in texts.line(burned, NAMES)
     nothing = events.PoolChanged(added={}, removed={})
