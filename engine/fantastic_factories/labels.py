@@ -92,6 +92,7 @@ def _yield(row: str, values: str, view: FantasticFactoriesView) -> str:
     lying = next(each.dice for each in view.players[view.seat].rows if each.row == row)
     there = tuple([die.value for die in lying])
     metal, energy, cards = yields(row, there, tuple(map(int, values)))
+    cards = min(cards, view.deck + len(view.discards))
     return amounts(metal=metal, energy=energy, blueprints=cards)
 
 
@@ -141,7 +142,7 @@ def hint(offer: Offer, choice: Choice, view: FantasticFactoriesView) -> str:
             card = view.blueprints[int(place) - 1].card
             return CATALOG.blueprints[card].text if card else ""
         case ["hire", place, *_]:
-            return _hire_hint(view.contractors[int(place) - 1].card)
+            return _hire_hint(view.contractors[int(place) - 1].card, view)
         case ["build", card, *_]:
             return _build_hint(card, view)
         case ["activate" | "copy", card, *way]:
@@ -166,18 +167,30 @@ HINTS = {
 def _done_hint(offer: Offer, view: FantasticFactoriesView) -> str:
     assert view.seat is not None
     me = view.players[view.seat]
+    over = me.metal + me.energy - LIMITS.resources_kept
+    if offer.final and over > 0:
+        kind = "metal" if me.metal else "energy"
+        return f"{over} {kind} too many go, then your work is over for this round"
     if offer.final:
         return "your work is over for this round"
-    if me.metal + me.energy > LIMITS.resources_kept or me.cards > LIMITS.cards_kept:
+    if over > 0 or me.cards > LIMITS.cards_kept:
         return "first you discard what is over"
     return "first you say who gets the die of your Airport"
 
 
-def _hire_hint(card: str | None) -> str:
+def _hire_hint(card: str | None, view: FantasticFactoriesView) -> str:
+    """The extra cost and what he does; against the Machine no opponent gains anything (FF-62)."""
     if card is None:
         return ""
     found = CATALOG.contractors[card]
-    return f"{found.energy} energy more. {found.text}" if found.energy else found.text
+    text = found.text
+    if view.level and found.gives:
+        metal, energy, goods, blueprints = found.gain.at(0)
+        got = amounts(metal=metal, energy=energy, goods=goods, blueprints=blueprints)
+        text = f"Gain {got}."
+    elif view.level and card == "saboteur":
+        text = "Put one kind of the Machine's cards out of use; draw 2 blueprints."
+    return f"{found.energy} energy more. {text}" if found.energy else text
 
 
 def _build_hint(card: str, view: FantasticFactoriesView) -> str:

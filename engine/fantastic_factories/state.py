@@ -102,6 +102,11 @@ class FantasticFactories(State):
         """The top card of the deck, renewed from the discard pile; None if both are empty."""
         return self.blueprint_deck.draw(self.dice)
 
+    @property
+    def blueprints_left(self) -> int:
+        """What can still be drawn, the discard pile being renewed."""
+        return len(self.blueprint_deck.cards) + len(self.blueprint_deck.discards)
+
     def draw(self, seat: int, count: int) -> int:
         """Draw blueprints into a hand, as many as there are (FF-43); how many were drawn."""
         cards = [card for _ in range(count) if (card := self.top_blueprint()) is not None]
@@ -117,7 +122,7 @@ class FantasticFactories(State):
         for card in cards:
             self.players[seat].lose(card)
             self.blueprint_deck.discard(card)
-        self.mark(seat, "cards")
+            self.mark(seat, "cards")
 
     def remember(self, seat: int, verb: str, thing: str = "", number: int = 0) -> None:
         self.latest = [*self.latest[1 - MARKS :], Deed(seat, verb, thing, number)]

@@ -10,7 +10,7 @@ from engine.fantastic_factories.cards import CATALOG, TOOL, Tool
 from engine.fantastic_factories.events import Built
 from engine.fantastic_factories.pieces import Building
 from engine.fantastic_factories.steps.triggers import after_build
-from engine.fantastic_factories.worth import cost_of
+from engine.fantastic_factories.worth import cost_of, prestige
 from engine.kernel.choice import Option, Why
 from engine.kernel.step import Then
 
@@ -111,10 +111,11 @@ def build(game: FantasticFactories, seat: int, option: Build) -> Then:
 def put_up(game: FantasticFactories, seat: int, card: str, built: Built) -> None:
     """The card lies in the compound, however it came there; then triggers run (FF-49)."""
     player = game.players[seat]
+    before, place = prestige(player.cards), len(player.compound)
     player.compound.append(Building(card))
-    place = len(player.compound) - 1
     game.mark_building(seat, place)
-    game.mark(seat, "points")
+    if prestige(player.cards) != before:
+        game.mark(seat, "points")
     game.remember(seat, "built", card)
     game.say(built)
     after_build(game, seat, place)

@@ -83,7 +83,8 @@ class Give(Ask, tag="ff.give"):
     def take(self, game: FantasticFactories, option: GiveTo) -> Then:
         gives = CATALOG.contractors[self.contractor].gives
         assert gives is not None
-        metal, energy, _, blueprints = gives.at(0)
+        metal, energy, _, due = gives.at(0)
+        blueprints = min(due, game.blueprints_left)
         game.move(option.seat, metal=metal, energy=energy)
         game.say(
             Given(

@@ -110,6 +110,7 @@ def lay(game: FantasticFactories, seat: int, row: str, dice: Values) -> None:
     player = game.players[seat]
     lying = tuple([die.value for die in player.dice if die.row == row])
     metal, energy, cards = yields(row, lying, dice)
+    cards = min(cards, game.blueprints_left)
     for value in dice:
         player.use_die(value, row=row)
     game.move(seat, metal=metal, energy=energy)

@@ -59,5 +59,6 @@ def assemble(game: FantasticFactories, use: Use, cards: tuple[str, ...]) -> Then
     energy = cost_of(card, player.cards)[1]
     game.move(use.seat, energy=-energy)
     player.lose(card)
+    game.mark(use.seat, "cards")
     built = Built(seat=use.seat, card=card, by="assembler", energy=energy)
     put_up(game, use.seat, card, built)

@@ -98,6 +98,14 @@ def test_miner_brings_three_and_one():
     assert of(events, Gained) == [Gained(seat=0, by="miner", metal=3)]
 
 
+def test_an_opponent_is_not_told_of_a_blueprint_that_is_not_there():
+    """FF-43: the hirer drew the last ones, the one that he paid among them."""
+    game = hiring("architect", deck=["dojo"])
+    given = of(hire(game), Given)
+    assert given == [Given(seat=0, receiver=1, by="architect")]
+    assert [len(player.hand) for player in game.players] == [2, 0]
+
+
 def test_the_hirer_names_the_opponent_after_his_own_gain():
     """FF-6, FF-70: he must name one, not himself."""
     game = hiring("miner", seats=3)

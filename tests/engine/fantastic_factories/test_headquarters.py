@@ -4,10 +4,21 @@ from __future__ import annotations
 
 import pytest
 
+from engine.fantastic_factories import texts
 from engine.fantastic_factories.events import Drew, DrewCards, Placed
 from engine.fantastic_factories.steps.headquarters import subsets, yields
 from engine.kernel.choice import Why
-from tests.engine.fantastic_factories.world import act, of, options, stock, values, why, work
+from tests.engine.fantastic_factories.world import (
+    act,
+    choice_of,
+    match_of,
+    of,
+    options,
+    stock,
+    values,
+    why,
+    work,
+)
 
 
 def test_research_takes_any_die_and_draws_from_the_deck():
@@ -123,6 +134,22 @@ def test_what_cannot_be_drawn_is_lost():
     game = work(dice=[(2, 2, 2)], deck=["robot"])
     act(game, "place:research:222")
     assert game.players[0].hand == ["robot"]
-    act_nothing = of(act(work(dice=[(2,)], deck=[]), "place:research:2"), Drew)
-    assert act_nothing == []
     assert values(game) == []
+
+
+def test_what_cannot_be_drawn_is_not_promised():
+    """FF-43: neither before nor after; the discard pile counts, as it is renewed."""
+    game = work(dice=[(2, 2, 2)], deck=["robot"], discards=["dojo"])
+    label = texts.label(choice_of(game).offer("place:research:222"), choice_of(game), seen(game))
+    assert label == "2, 2 and 2: 2 blueprints"
+    assert of(act(game, "place:research:222"), Placed)[0].blueprints == 2
+    empty = work(dice=[(2,)], deck=[])
+    label = texts.label(choice_of(empty).offer("place:research:2"), choice_of(empty), seen(empty))
+    assert label == "2: nothing"
+    events = act(empty, "place:research:2")
+    assert of(events, Drew) == []
+    assert of(events, Placed)[0].blueprints == 0
+
+
+def seen(game):
+    return match_of(game).view(0)

@@ -116,7 +116,7 @@ def test_figures_that_moved_are_marked():
     assert seen(game).players[0].changed == ("metal",)
     act(game, "build:robot:golem")
     me = seen(game).players[0]
-    assert set(me.changed) == {"metal", "energy", "cards", "points"}
+    assert set(me.changed) == {"metal", "energy", "cards"}
     assert me.compound[0].new
 
 
