@@ -48,7 +48,7 @@ TOPICS = {
         "In your turn you may first pay 1 metal or 1 energy, once, to replace all four blueprints "
         "or all four contractors. Then take one face-up blueprint for nothing, or hire one "
         "contractor. What you took or hired is replaced at once, so none of it can be taken "
-        "back; where you must still name an opponent, until you have."
+        "back; where you must still choose something, until you have, or have drawn."
     ),
     "contractors": "",
     "work": (

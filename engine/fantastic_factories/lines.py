@@ -47,7 +47,8 @@ def _of_the_game(event: Event, names: Names) -> str | None:
     match event:
         case events.GameBegan(order=order, blueprints=blueprints):
             seats = ", ".join(names[seat] for seat in order)
-            return f"Clockwise from the first player: {seats}. {_market_words(event, blueprints)}"
+            turns = f"Clockwise from the first player: {seats}. " if len(order) > 1 else ""
+            return f"{turns}{_market_words(event, blueprints)}"
         case events.HandDealt(cards=cards):
             return f"You were dealt {names_in(cards)}."
         case events.RoundBegan(round=number, first=first, last=last):
@@ -105,6 +106,8 @@ def _of_a_contractor(event: Event, names: Names) -> str | None:
             return f"Engineer revealed {name(card)}, which stands there already."
         case events.NothingLeft(contractor=card):
             return f"{name(card)} found no blueprint left."
+        case events.Promised(seat=seat, contractor="union_leader"):
+            return f"All but {names[seat]} roll a die fewer in the next work phase."
         case events.Promised(seat=seat, contractor=card):
             return f"{name(card)} comes to {names[seat]}'s next work phase."
     return None

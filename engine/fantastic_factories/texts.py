@@ -61,12 +61,16 @@ def prompt(choice: Choice, view: FantasticFactoriesView, names: Names) -> str:
             return "Which dice do you roll again?"
         case "fence", (str(card),):
             return f"Black Market: which 4 do you take for {name(card)}?"
-        case "throw_resources", (over, kept):
-            return f"You may keep {kept} metal and energy. Which {over} do you discard?"
-        case "drop_cards", (over, kept):
+        case "throw_resources", (over, kept, is_last):
+            return f"You may keep {kept} metal and energy. {_which(str(over), is_last)}"
+        case "drop_cards", (over, kept, is_last):
             cards = counted(int(over), "blueprint")
-            return f"You may keep {kept} cards. Which {cards} do you discard? Then you are done."
+            return f"You may keep {kept} cards. {_which(cards, is_last)}"
     return subterfuge_labels.prompt(choice, names) or _work_prompt(view)
+
+
+def _which(over: str, is_last: int | str) -> str:
+    return f"Which {over} do you discard?{' Then you are done.' if is_last else ''}"
 
 
 def _market_prompt(choice: Choice) -> str:

@@ -23,7 +23,7 @@ class Done(Option, frozen=True, tag="done"):
 
 
 class DoneOver(Done, frozen=True, tag="done"):
-    """Something must be discarded or named first, so it can still be taken back."""
+    """Something must be chosen first, so it can still be taken back."""
 
     final: ClassVar[bool] = False
 
@@ -55,8 +55,15 @@ def cards_over(game: FantasticFactories, seat: int) -> int:
 
 
 def offers(game: FantasticFactories, seat: int) -> Iterator[tuple[Option, Why | None]]:
-    more = resources_over(game, seat) or cards_over(game, seat) or has_to_name(game, seat)
-    yield DONE_OVER if more else DONE, None
+    yield DONE_OVER if is_asked(game, seat) else DONE, None
+
+
+def is_asked(game: FantasticFactories, seat: int) -> bool:
+    """True if something is still to be chosen after "done", which until then is not final."""
+    if cards_over(game, seat) or has_to_name(game, seat):
+        return True
+    throw = ThrowResources(seat)
+    return bool(resources_over(game, seat)) and throw.forced(game) is None
 
 
 def finish(game: FantasticFactories, seat: int) -> Then:
@@ -77,7 +84,9 @@ class ThrowResources(Ask, tag="ff.throw_resources"):
     key: ClassVar[str] = "throw_resources"
 
     def args(self, game: FantasticFactories) -> tuple[str | int, ...]:
-        return (resources_over(game, self.seat), LIMITS.resources_kept)
+        over, more = resources_over(game, self.seat), cards_over(game, self.seat)
+        is_last = not more and not has_to_name(game, self.seat)
+        return (over, LIMITS.resources_kept, int(is_last))
 
     def _mixes(self, game: FantasticFactories) -> list[Throw]:
         player, over = game.players[self.seat], resources_over(game, self.seat)
@@ -102,7 +111,8 @@ class DropCards(AskSome, tag="ff.drop_cards"):
     key: ClassVar[str] = "drop_cards"
 
     def args(self, game: FantasticFactories) -> tuple[str | int, ...]:
-        return (cards_over(game, self.seat), LIMITS.cards_kept)
+        is_last = not has_to_name(game, self.seat)
+        return (cards_over(game, self.seat), LIMITS.cards_kept, int(is_last))
 
     def parts(self, game: FantasticFactories) -> Iterator[Part]:
         over = cards_over(game, self.seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar, Literal
 
-from engine.fantastic_factories.cards import CATALOG, LIMITS, TOOL
+from engine.fantastic_factories.cards import CATALOG, LIMITS, TOOL, Contractor
 from engine.fantastic_factories.events import Hired, Passed, Refilled, Refreshed, Took
 from engine.fantastic_factories.steps.building import lacking
 from engine.fantastic_factories.steps.contractors import Effect, Reward
@@ -44,7 +44,7 @@ class Hire(Option, frozen=True, tag="hire"):
 
 
 class HireAndChoose(Hire, frozen=True, tag="hire"):
-    """Something must be chosen afterwards; until then it can be taken back."""
+    """Something must be chosen before a card is drawn; until then it can be taken back."""
 
     final: ClassVar[bool] = False
 
@@ -121,14 +121,19 @@ def _hires(game: FantasticFactories, seat: int) -> Iterator[tuple[Option, Why | 
         why = lacking(energy=card.energy - player.energy)
         paying = [each for each in hand if any_tool or TOOL[each] == tool]
         if why is None and not paying:
-            why = Why("needs_blueprint", (tool,))
+            why = lacking(blueprints=1) if any_tool else Why("needs_blueprint", (tool,))
         if why is not None:
             yield Hire(place + 1), why
             continue
-        asks = (card.gives and game.seats > 2) or is_asked(game, seat, card.effect)
-        kind = HireAndChoose if asks else Hire
+        kind = HireAndChoose if _is_open(game, seat, card) else Hire
         for each in paying:
             yield kind(place + 1, each), None
+
+
+def _is_open(game: FantasticFactories, seat: int, card: Contractor) -> bool:
+    """True if something is chosen before anything is drawn, so that hiring is not final."""
+    names_later = card.gives is not None and game.seats > 2 and not card.gain.blueprints
+    return names_later or is_asked(game, seat, card.effect)
 
 
 def refresh(game: FantasticFactories, seat: int, option: Refresh) -> None:

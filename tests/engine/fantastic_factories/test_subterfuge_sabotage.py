@@ -172,6 +172,13 @@ def test_lighthouse_hires_with_any_tool_and_extra_costs_stay():
     assert options(game, "hire:1", seat=1) == []
 
 
+def test_with_a_lighthouse_any_blueprint_is_what_lacks():
+    """FF-31: the reason names no tool, as none is asked for."""
+    owned = {"built": ["lighthouse"], "hand": []}
+    game = market(owned, contractors=["miner", None, None, None], subterfuge=True)
+    assert why(game, "hire:1") == Why("needs", ("blueprints", 1))
+
+
 def test_a_lighthouse_is_built_and_scores():
     """FF-37: 3 metal and 2 energy, 2 points."""
     game = work({"hand": ["lighthouse", "refinery"]}, subterfuge=True)

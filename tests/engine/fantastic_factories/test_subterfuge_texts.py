@@ -113,6 +113,23 @@ def test_the_machines_kinds_and_what_it_hits():
     )
 
 
+@pytest.mark.parametrize(
+    ("contractor", "words"),
+    [
+        ("architect", "Gain 3 blueprints."),
+        ("electrician", "Gain 5 energy."),
+        ("miner", "Gain 3 metal."),
+        ("saboteur", "Put one kind of the Machine's cards out of use; draw 2 blueprints."),
+        ("hired_hands", "3 energy more. Next work phase: roll 2 extra dice."),
+    ],
+)
+def test_against_the_machine_no_opponent_is_spoken_of(contractor, words):
+    """FF-62"""
+    shown = [contractor, None, None, None]
+    game = solo.market({"hand": ["robot"]}, contractors=shown, subterfuge=True)
+    assert told(game, "hire:1:robot")[2] == words
+
+
 def test_the_player_picks_what_the_machine_hits(monkeypatch):
     game = solo.work({"built": ["foundry", "dojo"]}, subterfuge=True)
     solo.machine_turn(game, monkeypatch, 6, 6, 6, 6, 6)

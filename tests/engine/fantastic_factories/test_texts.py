@@ -194,6 +194,25 @@ LINES = [
         events.EndTriggered(seat=1, goods=12, buildings=4),
         "Brix has 12 goods and 4 buildings: one more full round is played.",
     ),
+    (
+        events.Promised(seat=1, contractor="union_leader"),
+        "All but Brix roll a die fewer in the next work phase.",
+    ),
+    (
+        events.Promised(seat=1, contractor="hired_hands"),
+        "Hired Hands comes to Brix's next work phase.",
+    ),
+    (
+        events.GameBegan(order=(0,), blueprints=("dojo",), contractors=("miner",), tools=("gear",)),
+        "Blueprints: Dojo. Contractors: Miner for a gear.",
+    ),
+    (
+        events.GameBegan(
+            order=(1, 0), blueprints=("dojo",), contractors=("miner",), tools=("gear",)
+        ),
+        "Clockwise from the first player: Brix, Ada. Blueprints: Dojo. "
+        "Contractors: Miner for a gear.",
+    ),
     (events.Triggered(seat=0, card="laboratory"), "Laboratory worked for Ada."),
     (events.Triggered(seat=0, card="scrap_yard", metal=1), "Scrap Yard worked for Ada: 1 metal."),
 ]
