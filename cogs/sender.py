@@ -103,12 +103,13 @@ class DiscordSender:
         seen: list[dict[str, Any]] = await self._told(
             lambda: self.client.http.logs_from(channel, LOOKED_AT, after=after)
         )
-        wanted = sorted(_shown(layout(screen).to_components()))
+        wanted = layout(screen).to_components()
         mine = (each for each in reversed(seen) if self._is_mine(each))
+        found = ((each, _likeness(each.get("components"), wanted)) for each in mine)
         return [
-            Found(int(each["id"]), _picture_of(each))
-            for each in mine
-            if sorted(_shown(each.get("components"))) == wanted
+            Found(int(each["id"]), _picture_of(each), likeness == "all")
+            for each, likeness in found
+            if likeness
         ]
 
     def _is_mine(self, message: dict[str, Any]) -> bool:
@@ -189,16 +190,24 @@ def _view(screen: Screen, drawn: Drawn | None) -> discord.ui.LayoutView:
     return layout(screen, drawn.name if drawn else None, drawn.alt if drawn else "")
 
 
-def _shown(parts: Any) -> Iterator[str]:
+def _likeness(one: Any, other: Any) -> str:
+    """`all` if words and buttons are the same, `buttons` if those are (and there are any)."""
+    if sorted(_shown(one)) == sorted(_shown(other)):
+        return "all"
+    buttons = [sorted(_shown(each, ("custom_id", "url"))) for each in (one, other)]
+    return "buttons" if buttons[0] and buttons[0] == buttons[1] else ""
+
+
+def _shown(parts: Any, names: tuple[str, ...] = ("content", "custom_id", "url")) -> Iterator[str]:
     """The words, custom ids and links of a message's components, as Discord gives them back."""
     if isinstance(parts, list):
         for part in parts:
-            yield from _shown(part)
+            yield from _shown(part, names)
     elif isinstance(parts, dict):
-        for name in ("content", "custom_id", "url"):
+        for name in names:
             if isinstance(parts.get(name), str):
                 yield parts[name].strip()
-        yield from _shown(parts.get("components"))
+        yield from _shown(parts.get("components"), names)
 
 
 def _picture_of(message: dict[str, Any]) -> str:

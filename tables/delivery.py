@@ -95,8 +95,9 @@ class Postman:
         await self._arrived(letter, where, is_whole=_is_whole(letter, drawn))
 
     def _is_old(self, letter: Letter) -> bool:
-        """True if Discord may have forgotten the nonce of an attempt."""
-        return self.clock.now() - letter.at >= NONCE_MEMORY
+        """True if Discord may have forgotten the nonce of an attempt, or if that showed less."""
+        is_changed = letter.kind == "edit" and bool(letter.attempts or letter.revision)
+        return is_changed or self.clock.now() - letter.at >= NONCE_MEMORY
 
     async def _look(self, letter: Letter, channel: int) -> Found | None:
         """The message, if an attempt did reach Discord and nobody has noted it.
@@ -110,14 +111,19 @@ class Postman:
             return None
         ids = [each.message for each in seen]
         unknown = await self.store.read(partial(outbox_rows.unknown, messages=ids))
-        return next((each for each in seen if each.message in unknown), None)
+        fits = (each for each in seen if each.message in unknown)
+        return next((each for each in fits if each.is_same or letter.kind == "edit"), None)
 
     async def _found(self, letter: Letter, found: Found) -> None:
-        where = Standing(
-            letter.channel or await self._channel(letter), found.message, found.picture
-        )
-        is_whole = _screen(letter).picture is None or bool(found.picture)
-        await self._arrived(letter, where, is_whole=is_whole)
+        channel = letter.channel or await self._channel(letter)
+        where = Standing(channel, found.message, found.picture)
+        if found.is_same:
+            is_whole = _screen(letter).picture is None or bool(found.picture)
+            await self._arrived(letter, where, is_whole=is_whole)
+        else:  # it shows what was true when it was sent
+            now = self.clock.now()
+            await self.store.write(partial(_note, letter=letter, where=where, now=now))
+            await self._edit(letter)
 
     async def _channel(self, letter: Letter) -> int:
         if letter.place == "person":
@@ -234,6 +240,10 @@ def _is_whole(letter: Letter, drawn: Drawn | None) -> bool:
 def _wants_paint(letter: Letter, standing: Standing) -> bool:
     lacks = letter.revive and not standing.picture
     return _screen(letter).picture is not None and (letter.draw or lacks)
+
+
+def _note(db: Connection, letter: Letter, where: Standing, now: float) -> None:
+    outbox_rows.place(db, letter.code, letter.slot, where, now)
 
 
 def _arrive(db: Connection, letter: Letter, where: Standing, now: float, is_whole: bool) -> None:

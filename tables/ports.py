@@ -71,10 +71,12 @@ class Unacceptable(DeliveryError):
 
 
 class Found(msgspec.Struct, frozen=True):
-    """A message of ours that already stands in a channel, and the name of its picture."""
+    """A message of ours that stands in a channel: its picture's name, and whether its words are
+    the same, too, or only its buttons."""
 
     message: int
     picture: str = ""
+    is_same: bool = True
 
 
 class Sender(Protocol):
@@ -84,7 +86,8 @@ class Sender(Protocol):
         """A new message in a channel; its id. The nonce makes a retry appear once."""
 
     async def find(self, channel: int, screen: Screen, since: float) -> Sequence[Found]:
-        """Messages of ours, not older than that, which show this screen; the oldest first."""
+        """Messages of ours, not older than that, with the words and buttons of this screen, or
+        with its buttons at least; the oldest first."""
 
     async def edit(self, channel: int, message: int, screen: Screen, drawn: Drawn | None) -> None:
         """Replace a message. With `screen.picture` set and `drawn` None the old picture stays."""

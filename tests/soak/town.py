@@ -132,9 +132,9 @@ class Town:
     async def find(self, channel: int, screen: Screen, since: float) -> Sequence[Found]:
         answer = await self._ask("find", channel)
         there = [
-            Found(number, each.picture)
+            Found(number, each.picture, _same(each.screen, screen))
             for number, each in self.messages.items()
-            if each.channel == channel and each.at >= since and _same(each.screen, screen)
+            if each.channel == channel and each.at >= since and _like(each.screen, screen)
         ]
         answer()
         return there
@@ -193,6 +193,11 @@ class Town:
                 carried.reset(token)
 
         postman._post = known  # type: ignore[method-assign]
+
+
+def _like(one: Screen, other: Screen) -> bool:
+    """The same, or at least with the same buttons."""
+    return _same(one, other) or (bool(one.rows) and one.rows == other.rows)
 
 
 def _same(one: Screen, other: Screen) -> bool:

@@ -187,6 +187,29 @@ async def test_a_line_that_went_out_unheard_is_taken_away_all_the_same(world: Wo
     assert (await count(world))["waiting"] == 0
 
 
+async def test_a_hand_that_went_out_unheard_is_brought_up_to_date(world: World):
+    """It had changed before the next attempt; there is one message all the same."""
+    await world.house.prefer(ANN, prefers_dm=True)
+    code = await world.at_the_stalls(ANN, BEN)
+    send = world.discord.post
+
+    async def post(channel: int, screen: Any, *more: Any) -> int:
+        number = await send(channel, screen, *more)
+        if screen.text[0].startswith("hand"):
+            raise TryLater(5, f"the answer of {number} was lost")
+        return number
+
+    world.discord.post = post  # type: ignore[method-assign]
+    await world.settle()
+    world.discord.post = send  # type: ignore[method-assign]
+    world.discord.nonces.clear()
+    await world.answer(code, 0, "visit", "draw")
+    await world.settle(3600)
+    hand = (await world.house.load(code)).running.view(0).hand
+    hands = [text for text in world.discord.texts(-ANN) if text.startswith("hand")]
+    assert hands == [f"hand {' '.join(hand)}"]
+
+
 async def test_whoever_may_not_read_the_channel_posts_all_the_same(world: World):
     await world.lobby(ANN)
 

@@ -105,10 +105,11 @@ class Discord:
 
     async def find(self, channel: int, screen: Screen, since: float) -> Sequence[Found]:
         await self._request("find", channel)
+        there = [(n, m) for n, m in sorted(self.messages.items()) if m.channel == channel]
         return [
-            Found(number, message.picture)
-            for number, message in sorted(self.messages.items())
-            if (message.channel, message.screen) == (channel, screen)
+            Found(number, message.picture, message.screen == screen)
+            for number, message in there
+            if message.screen == screen or (screen.rows and message.screen.rows == screen.rows)
         ]
 
     async def edit(self, channel: int, message: int, screen: Screen, drawn: Drawn | None) -> None:
@@ -235,7 +236,9 @@ class PlainScreens:
 
     def hand(self, loaded: Loaded, seat: int) -> Screen:
         hand = loaded.running.view(seat).hand
-        return Screen(loaded.table.game, (f"hand {' '.join(hand)}",), _picture(loaded))
+        rows = (Row((Button("Help", "h"),)),)
+        text = f"hand {' '.join(hand)}"
+        return Screen(loaded.table.game, (text,), _picture(loaded), rows=rows, silent=True)
 
     def showcase(self, loaded: Loaded) -> Screen:
         return Screen(loaded.table.game, (f"showcase {loaded.table.public}",), _picture(loaded))
