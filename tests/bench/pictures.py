@@ -8,7 +8,7 @@ from tests.bench.rows import Row
 
 def rows() -> list[Row]:
     made = []
-    for scene in ("little_factory_board", "faktoria_board"):
+    for scene in ("little_factory_board", "faktoria_board", "fantastic_board", "fantastic_work"):
         board = measure(scene)
         name, encode = scene.replace("_", " "), f"encoding alone {1000 * board.encode:.0f} ms"
         made += [
