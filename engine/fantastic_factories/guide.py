@@ -36,7 +36,7 @@ INTRO = (
     "**Hiring** costs a blueprint from your hand that bears the tool shown over that place, and "
     "sometimes energy.",
     "**Work.** You roll four dice. A die goes to your Headquarters (cards, energy or metal) or "
-    "onto a building that wants it. Equal dice in one row bring one more each.",
+    "onto a building that wants it. A die equal to another in its row brings one more.",
     "**Building** needs no die: pay metal and energy, and discard a second blueprint with the "
     "same tool. A new building may be used at once; each works once a round.",
     "**The end.** Somebody has 12 goods or 10 buildings: that round is finished, one more is "
