@@ -124,8 +124,5 @@ async def test_a_bot_that_does_not_look_for_its_posts_is_found_out(
     monkeypatch.setattr(Town, "find", blind)
     plan = Plan(**{**SMALL.__dict__, "share": 0.3, "restarts": 1, "upgrades": 0, "days": 0.5})
     month = await lived(tmp_path, plan)
-    assert {
-        "what stands on Discord is what the database says",
-        "every phase post was posted once",
-    } <= await broken(month)
+    assert "what stands on Discord is what the database says" in await broken(month)
     await month.store.close()
