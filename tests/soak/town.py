@@ -23,7 +23,7 @@ from tables.ports import (
     MessageGone,
     TryLater,
 )
-from tables.screen import Picture, Screen
+from tables.screen import Picture, Row, Screen
 
 NONCE_MEMORY = 300.0
 carried: ContextVar[Letter | None] = ContextVar("carried", default=None)
@@ -196,8 +196,13 @@ class Town:
 
 
 def _like(one: Screen, other: Screen) -> bool:
-    """The same, or at least with the same buttons."""
-    return _same(one, other) or (bool(one.rows) and one.rows == other.rows)
+    """The same, or at least with buttons that lead to the same."""
+    return _same(one, other) or (bool(one.rows) and _ids(one) == _ids(other))
+
+
+def _ids(screen: Screen) -> list[str]:
+    buttons = [each for row in screen.rows if isinstance(row, Row) for each in row.buttons]
+    return sorted(each.id or each.url for each in buttons)
 
 
 def _same(one: Screen, other: Screen) -> bool:
