@@ -41,7 +41,7 @@ async def serve(settings: given.Settings, games: dict[str, Game], faults: Faults
         if settings.backup_hours and not settings.is_visit:
             hours, keep = settings.backup_hours, settings.backups_kept
             await ending.enter_async_context(backed_up(store, settings.backups, hours, keep))
-        workshop = Workshop(settings.workers)
+        workshop = Workshop(settings.workers, settings.factory_42_decks)
         ending.callback(workshop.close)
         house = House(store, games, screens=screens, lobby_hours=settings.lobby_hours)
         bot = Factotum(house, workshop, api_url, version=given.version(), faults=faults)
@@ -64,10 +64,10 @@ def main(words: list[str]) -> int:
     try:
         settings, faults = given.read(), Faults()
         logbook.write_log(settings.log_level, settings.log_style, faults)
-        from engine.registry import GAMES  # here, so that faults in card files are told below
+        from engine.registry import GAMES, adopt  # here: faults in card files are told below
 
-        work = do(settings, GAMES, *words) if words else serve(settings, GAMES, faults)
-        return asyncio.run(work)
+        adopt(settings.factory_42_decks)
+        return asyncio.run(do(settings, GAMES, *words) if words else serve(settings, GAMES, faults))
     except (given.SettingError, BadWords) as error:
         print(error, file=sys.stderr)
         return 2

@@ -38,6 +38,7 @@ class Settings:
     backups: Path
     backup_hours: int
     backups_kept: int
+    factory_42_decks: Path | None
 
     @property
     def is_visit(self) -> bool:
@@ -56,6 +57,7 @@ def read(environment: Mapping[str, str] | None = None, file: Path | None = None)
     given.update(os.environ if environment is None else environment)
     faults: list[str] = []
     database = _path(given.get("DATABASE") or "var/factotum.db")
+    decks = given.get("FACTORY_42_DECKS")
     settings = Settings(
         token=(given.get("DISCORD_TOKEN") or "").strip(),
         api_url=_url(given, "DISCORD_API_URL", faults),
@@ -69,6 +71,7 @@ def read(environment: Mapping[str, str] | None = None, file: Path | None = None)
         backups=_path(given.get("BACKUPS") or str(database.parent / "backups")),
         backup_hours=_number(given, "BACKUP_HOURS", 24, 0, 24 * 30, faults),
         backups_kept=_number(given, "BACKUPS_KEPT", 14, 1, 1000, faults),
+        factory_42_decks=_path(decks) if decks else None,
     )
     if settings.api_url and not settings.token:
         faults.append("DISCORD_API_URL needs a DISCORD_TOKEN beside it (any word, for a stand-in)")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from multiprocessing import parent_process
+from pathlib import Path
 from threading import Thread
 
 import msgspec
@@ -11,11 +12,14 @@ import msgspec
 LOW_PRIORITY = 10
 
 
-def begin() -> None:
+def begin(decks: Path | None = None) -> None:
     """First thing in a worker: let the bot's own process go first, and load what drawing needs."""
     os.nice(LOW_PRIORITY)
     Thread(target=_end_with_parent, daemon=True).start()
     import render.scenes  # noqa: F401
+    from engine.registry import adopt
+
+    adopt(decks)
 
 
 def _end_with_parent() -> None:

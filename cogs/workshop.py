@@ -9,6 +9,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from hashlib import blake2b
+from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
@@ -27,16 +28,21 @@ PATIENCE = 1.8  # a robot acts within two seconds; one that thinks longer plays 
 
 
 class Workshop:
-    """The `Painter` and the `Thinker` of the house: one pool of processes at low priority."""
+    """The `Painter` and the `Thinker` of the house: one pool of processes at low priority.
 
-    def __init__(self, workers: int) -> None:
-        self.workers, self.turns = workers, Turns(workers)
+    `decks`: a folder whose decks of Factory 42 are played with.
+    """
+
+    def __init__(self, workers: int, decks: Path | None = None) -> None:
+        self.workers, self.turns, self.decks = workers, Turns(workers), decks
         self._kept: OrderedDict[bytes, bytes] = OrderedDict()
         self._pool = self._new_pool()
 
     def _new_pool(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self.workers, mp_context=context, initializer=jobs.begin)
+        return ProcessPoolExecutor(
+            self.workers, mp_context=context, initializer=jobs.begin, initargs=(self.decks,)
+        )
 
     async def _do(self, job: Callable[..., T], *given: Any) -> T:
         """Run a job; a pool whose worker was killed is replaced, and the job done once more."""

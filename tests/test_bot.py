@@ -42,6 +42,7 @@ def environment(database: Path, **settings: str) -> dict[str, str]:
     given = {"DISCORD_TOKEN": "", "DISCORD_API_URL": "", "PLAYGROUND_PORT": "0", "WORKERS": "1"}
     given |= {"LOG_LEVEL": "ERROR", "LOBBY_HOURS": "24", "DATABASE": str(database)}
     given |= {"LOG_STYLE": "text", "BACKUPS": "", "BACKUP_HOURS": "24", "BACKUPS_KEPT": "14"}
+    given |= {"FACTORY_42_DECKS": ""}
     return {**os.environ, **given, **settings}
 
 
@@ -211,6 +212,35 @@ async def test_a_card_file_with_faults(tmp_path: Path, database: Path):
         assert len(faults) > 1
         assert all(fault.startswith("  - ") for fault in faults)
     assert not database.exists()
+
+
+async def test_decks_of_ones_own_with_faults(tmp_path: Path, database: Path):
+    """All faults of all files at once, for the bot and for its chores."""
+    decks = tmp_path / "decks"
+    decks.mkdir()
+    for name, word in (("orders.json", '"GO05"'), ("market.json", '"marble"')):
+        text = (ROOT / "data" / "factory_42" / name).read_text()
+        (decks / name).write_text(text.replace(word, '"GO04"', 1))
+    (decks / "order.json").write_text("{}")
+    for words in ((), ("check",)):
+        end = await start(database, *words, FACTORY_42_DECKS=str(decks))
+        assert end.code == 1
+        assert "Traceback" not in end.sentence
+        first, *faults = end.sentence.splitlines()
+        assert str(decks) in first
+        assert {fault.split()[1].rstrip(":") for fault in faults} == {
+            "orders.json",
+            "market.json",
+            "order.json",
+        }
+    assert not database.exists()
+
+
+async def test_a_folder_of_decks_that_is_not_there(tmp_path: Path, database: Path):
+    end = await start(database, FACTORY_42_DECKS=str(tmp_path / "nowhere"))
+    assert end.code == 1
+    assert str(tmp_path / "nowhere") in end.sentence
+    assert "the folder does not exist" in end.sentence
 
 
 async def test_no_network_at_all(database: Path):

@@ -57,6 +57,7 @@ ALL = (
     Rulings("little_factory", (("LF-", 32), ("H", 6))),
     Rulings("faktoria", (("FK-", 38),)),
     Rulings("fantastic_factories", (("FF-", 70),)),
+    Rulings("factory_42", (("F42-", 113),)),
 )
 EACH = [pytest.param(own, ruling, id=ruling) for own in ALL for ruling in own.names]
 
