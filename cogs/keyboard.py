@@ -12,6 +12,7 @@ from tables.records import Loaded
 from tables.screens import several
 
 MOST = 25
+NOTHING = "nothing"
 _LONGEST = 100
 
 
@@ -46,7 +47,7 @@ def _picks(loaded: Loaded, choice: Choice, typed: str) -> list[tuple[str, str]]:
     """Complete picks, smallest first; typed words narrow them down."""
     return [
         (
-            several.described(loaded, choice, counts) or "nothing",
+            several.described(loaded, choice, counts) or NOTHING,
             f"{choice.number}|" + "+".join(pick.ids_of(counts, choice)),
         )
         for counts in pick.complete_picks(choice, 60)
@@ -60,6 +61,8 @@ def understood(loaded: Loaded, seat: int, typed: str) -> tuple[int, list[str]]:
     if bar and number.isascii() and number.isdigit() and int(number) < LARGEST:
         return int(number), [word for word in rest.split("+") if word]
     for choice in loaded.match.choices(seat):
+        if typed.strip().lower() == NOTHING and _may_be_empty(choice):
+            return choice.number, []
         names = _names(loaded, choice)
         picks = [_meant(names, word) for word in _words(choice, typed)]
         if picks and all(picks):
@@ -67,6 +70,10 @@ def understood(loaded: Loaded, seat: int, typed: str) -> tuple[int, list[str]]:
         if picks and any(picks):
             raise WrongPick(_words(choice, typed))
     raise NotOffered(typed)
+
+
+def _may_be_empty(choice: Choice) -> bool:
+    return choice.several and pick.is_complete((0,) * len(choice.legal), choice)
 
 
 def _words(choice: Choice, typed: str) -> list[str]:

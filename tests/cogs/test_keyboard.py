@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cogs.keyboard import suggestions, understood
+from cogs.keyboard import NOTHING, suggestions, understood
 from engine.kernel import pick
 from engine.kernel.errors import MovedOn, NotOffered, WrongPick
 from engine.kernel.game import Game
@@ -49,7 +49,7 @@ def test_what_is_shown_may_also_be_typed(game: Game):
                     game.texts.label(choice.offer(each), choice, loaded.running.view(seat))
                     for each in pick.ids_of(counts, choice)
                 )
-                number, picks = understood(loaded, seat, typed)
+                number, picks = understood(loaded, seat, typed or NOTHING)
                 assert (number, sorted(picks)) == (
                     choice.number,
                     sorted(pick.ids_of(counts, choice)),
