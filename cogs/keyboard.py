@@ -82,7 +82,7 @@ def _words(choice: Choice, typed: str) -> list[str]:
         return [typed.strip()]
     found: list[str] = []
     for word in re.split(r"\s*(?:[,+]|\band\b)\s*", typed.strip()):
-        times = re.fullmatch(r"(\d)\s*[×x*]\s*(.+)", word)
+        times = re.fullmatch(r"(\d{1,2})\s*[×x*]\s*(.+)", word)
         found += [times[2]] * int(times[1]) if times else [word] if word else []
     return found
 

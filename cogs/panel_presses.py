@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cogs.membership import gone_note
-from cogs.pressed import OthersPanel, Pressed, number_of
+from cogs.pressed import Odd, OthersPanel, Pressed, number_of
 from engine.kernel import pick as picking
 from engine.kernel.choice import Choice
 from engine.kernel.events import Event
@@ -117,15 +117,20 @@ async def some(press: Pressed) -> Screen | None:
 
 
 async def add(press: Pressed) -> Screen | None:
-    """One more for a pick that is made one by one; the draft travels in the ids."""
+    """More for a pick that is made in portions; done once nothing can be added any more."""
     loaded, seat, number, choice = await _asked(press)
     if choice is None:
         return await choose(press, seat, number, [])
-    counts = list(several.decode(press.word(2), choice))
-    place = press.value()
-    for each in picking.addable(tuple(counts), choice):
-        counts[each] += str(each) == place
-    return await own_panel(press, loaded, seat, draft=several.encode(tuple(counts)))
+    before = several.decode(press.word(2), choice)
+    counts = several.added(choice, before, press.values)
+    if counts is None:
+        raise Odd
+    if picking.is_complete(counts, choice) and not any(picking.addable(counts, choice)):
+        return await choose(press, seat, number, picking.ids_of(counts, choice))
+    if picking.can_complete(counts, choice):
+        return await own_panel(press, loaded, seat, draft=several.encode(counts))
+    words = f"{several.described(loaded, choice, counts)}: {several.short_of(choice, counts)}."
+    return await own_panel(press, loaded, seat, note=words, draft=several.encode(before))
 
 
 async def draft(press: Pressed) -> Screen | None:

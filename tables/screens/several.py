@@ -1,15 +1,16 @@
-"""Picking several in a panel: one menu where it holds all, else one by one.
+"""Picking several in a panel: one menu where it holds all, else in portions.
 
-One by one, the half-made pick stands in the ids of the buttons: how often each offer was taken,
-as one base-36 digit each, in the order in which they are offered.
+In portions (`3 × Flax`), the half-made pick stands in the ids of the buttons: how often each offer
+was taken, as one base-36 digit each, in the order in which they are offered.
 """
 
 from __future__ import annotations
 
-from itertools import accumulate
+from collections.abc import Iterator, Sequence
+from itertools import accumulate, islice
 
 from engine.kernel import pick
-from engine.kernel.choice import Choice, Offer
+from engine.kernel.choice import Choice
 from tables.records import Loaded
 from tables.screen import Button, Entry, Menu, Row
 from tables.screens import ids
@@ -41,17 +42,17 @@ def rows(loaded: Loaded, choice: Choice, draft: str) -> list[Row | Menu]:
     counts = decode(draft, choice)
     if fits_one_menu(choice):
         return [_whole_menu(loaded, choice, counts), *_none(loaded, choice)]
-    return _one_by_one(loaded, choice, counts)
+    return _in_portions(loaded, choice, counts)
 
 
-def _label(loaded: Loaded, choice: Choice, offer: Offer) -> str:
+def _labels(loaded: Loaded, choice: Choice) -> list[tuple[str, str]]:
+    """Label and hint of each legal offer; the view is made once for all."""
     assert loaded.match is not None
-    return loaded.game.texts.label(offer, choice, loaded.match.view(choice.seat))
-
-
-def _hint(loaded: Loaded, choice: Choice, offer: Offer) -> str:
-    assert loaded.match is not None
-    return loaded.game.texts.hint(offer, choice, loaded.match.view(choice.seat))[:100]
+    view, texts = loaded.match.view(choice.seat), loaded.game.texts
+    return [
+        (texts.label(offer, choice, view), texts.hint(offer, choice, view)[:100])
+        for offer in choice.legal
+    ]
 
 
 def _whole_menu(loaded: Loaded, choice: Choice, counts: pick.Counts) -> Menu:
@@ -59,11 +60,13 @@ def _whole_menu(loaded: Loaded, choice: Choice, counts: pick.Counts) -> Menu:
     entries = tuple(
         Entry(
             f"{offer.id}#{copy}",
-            _label(loaded, choice, offer)[:100],
-            _hint(loaded, choice, offer),
+            label[:100],
+            hint,
             chosen=copy < count,
         )
-        for offer, count in zip(choice.legal, counts, strict=True)
+        for offer, count, (label, hint) in zip(
+            choice.legal, counts, _labels(loaded, choice), strict=True
+        )
         for copy in range(offer.most)
     )
     where = (loaded.table.code, choice.seat, choice.number)
@@ -104,20 +107,57 @@ def picks_of(values: list[str]) -> list[str]:
     return [value.partition("#")[0] for value in values]
 
 
-def _one_by_one(loaded: Loaded, choice: Choice, counts: pick.Counts) -> list[Row | Menu]:
-    where = (loaded.table.code, choice.seat, choice.number)
-    places = list(pick.addable(counts, choice))[:_MOST_ENTRIES]
-    entries = tuple(
-        Entry(
-            str(place),
-            _label(loaded, choice, choice.legal[place])[:100],
-            _hint(loaded, choice, choice.legal[place]),
-        )
+def portions(choice: Choice, counts: pick.Counts) -> dict[str, tuple[int, int]]:
+    """What may be added to a half-made pick: menu values with the offer's place and how often.
+
+    Of each offer one and as many as go, then what is between, as far as a menu holds.
+    """
+    places = list(pick.addable(counts, choice))
+    room = _MOST_ENTRIES // max(len(places), 1) + 1
+    ways = [
+        (at, place, n)
         for place in places
+        for at, n in enumerate(islice(_ways(choice, counts, place), room))
+    ]
+    kept = sorted((place, n) for _, place, n in sorted(ways)[:_MOST_ENTRIES])
+    return {f"{place}*{n}": (place, n) for place, n in kept}
+
+
+def _ways(choice: Choice, counts: pick.Counts, place: int) -> Iterator[int]:
+    """How many more of one offer may be added, the most important numbers first."""
+    left = choice.legal[place].most - counts[place]
+    most = next(n for n in range(left, 0, -1) if _can_add(choice, counts, place, n))
+    yield from (1, most) if most > 1 else (1,)
+    yield from (n for n in range(2, most) if _can_add(choice, counts, place, n))
+
+
+def _can_add(choice: Choice, counts: pick.Counts, place: int, n: int) -> bool:
+    return pick.can_complete((*counts[:place], counts[place] + n, *counts[place + 1 :]), choice)
+
+
+def added(choice: Choice, counts: pick.Counts, values: Sequence[str]) -> pick.Counts | None:
+    """The pick with these menu values added; None if one of them is not offered."""
+    offered, found = portions(choice, counts), list(counts)
+    for value in values:
+        if value not in offered:
+            return None
+        place, n = offered[value]
+        found[place] = min(found[place] + n, choice.legal[place].most)
+    return tuple(found)
+
+
+def _in_portions(loaded: Loaded, choice: Choice, counts: pick.Counts) -> list[Row | Menu]:
+    where = (loaded.table.code, choice.seat, choice.number)
+    found, labels = portions(choice, counts), _labels(loaded, choice)
+    entries = tuple(
+        Entry(value, _portion(n, labels[place][0])[:100], labels[place][1])
+        for value, (place, n) in found.items()
     )
     menus: list[Row | Menu] = []
     if entries:
-        menus.append(Menu(ids.updates("add", *where, encode(counts)), "Add one more", entries))
+        most = len({place for place, _ in found.values()})
+        words = "Add some more" if any(counts) else "Pick some"
+        menus.append(Menu(ids.updates("add", *where, encode(counts)), words, entries, 1, most))
     if any(counts):
         complete = pick.is_complete(counts, choice)
         finish = Button(
@@ -136,11 +176,15 @@ def described(loaded: Loaded, choice: Choice, counts: pick.Counts) -> str:
     """A pick in words: `2 × Wood and Charcoal`."""
     return listed(
         [
-            (f"{count} × " if count > 1 else "") + _label(loaded, choice, offer)
-            for offer, count in zip(choice.legal, counts, strict=True)
+            _portion(count, label)
+            for (label, _), count in zip(_labels(loaded, choice), counts, strict=True)
             if count
         ]
     )
+
+
+def _portion(count: int, label: str) -> str:
+    return f"{count} × {label}" if count > 1 else label
 
 
 def short_of(choice: Choice, counts: pick.Counts) -> str:

@@ -138,6 +138,45 @@ def test_a_pick_too_large_for_one_menu_fits_at_every_stage():
                 hold(Screen(accent=game.id, rows=(*rows, *last_row)))
 
 
+def requisition(points: int, kinds: int = 10) -> Choice:
+    """So many points for cubes of the sizes, as in Factory 42; all must be spent."""
+    prices = [1 + kind % 3 for kind in range(kinds)]
+    offers = tuple(
+        Offer(f"requisition:{kind}", None, points // price, (price,))
+        for kind, price in enumerate(prices)
+    )
+    bounds = (Bound("points", low=points, high=points),)
+    return Choice(0, "requisition_pool", offers, bounds=bounds, several=True)
+
+
+def test_a_large_pick_takes_few_presses():
+    """All points on one kind, or several portions at once: one menu, and it is complete."""
+    choice = requisition(10)
+    nothing = (0,) * len(choice.legal)
+    found = several.portions(choice, nothing)
+    assert len(found) == 25
+    assert found["0*10"] == (0, 10)
+    assert found["1*1"] == (1, 1)
+    counts = several.added(choice, nothing, ["0*10"])
+    assert counts is not None
+    assert pick.is_complete(counts, choice)
+    assert several.portions(choice, counts) == {}
+    both = several.added(choice, nothing, ["1*1", "0*2", "4*1"])
+    assert both is not None
+    assert sum(both) == 4
+    assert pick.can_complete(both, choice)
+
+
+def test_portions_that_cannot_be_completed_are_not_offered():
+    """3 points, cubes for 2: a second one would be too much, none of 2 alone is enough."""
+    offers = (Offer("requisition:coin", None, 1, (1,)), Offer("requisition:block", None, 20, (2,)))
+    choice = Choice(0, "key", offers, bounds=(Bound("points", low=3, high=3),), several=True)
+    assert set(several.portions(choice, (0, 0))) == {"0*1", "1*1"}
+    assert several.added(choice, (0, 0), ["1*7"]) is None
+    assert several.added(choice, (0, 0), ["nonsense"]) is None
+    assert several.added(choice, (0, 0), ["0*1", "0*1"]) == (1, 0)
+
+
 def test_a_pick_that_may_be_empty_has_a_button_for_that():
     """A menu cannot be sent with nothing chosen in it."""
     loaded = next(loaded for loaded, _ in walk(toy.GAME, 2, "s1") if loaded.match.waiting)
