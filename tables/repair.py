@@ -101,7 +101,10 @@ class Repair(Limits, Care):
         table, now = loaded.table, self.clock.now()
         outbox_rows.take_up_again(db, table.code, now)
         outbox_rows.hurry(db, channel_lane(table.home), now)
-        outbox_rows.forget(db, table.code, f"post:{table.posted.count}")
+        slot = f"post:{table.posted.count}"
+        outbox_rows.forget(db, table.code, slot)
+        # A letter with a past would be looked for, and the old post be found in its place.
+        outbox_rows.drop_edits(db, table.code, slot)
         plan = self._poster(db, loaded, now).redrawn()
         self._save(db, replace(table, posted=plan.posted), table, plan.letters)
 

@@ -215,6 +215,12 @@ def place(db: Connection, code: str, slot: str, where: Standing, at: float) -> N
     db.execute(insert(message).values(code=code, slot=slot, at=at, **values))
 
 
+def drop_edits(db: Connection, code: str, slot: str) -> None:
+    """Edits of this slot that still wait need not go out: what follows says all of it."""
+    of_slot = (outbox.c.code == code) & (outbox.c.slot == slot) & (outbox.c.kind == "edit")
+    db.execute(delete(outbox).where(of_slot))
+
+
 def forget(db: Connection, code: str, slot: str) -> None:
     db.execute(delete(message).where(message.c.code == code, message.c.slot == slot))
 

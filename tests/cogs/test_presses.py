@@ -34,6 +34,7 @@ class Form:
 
     def __init__(self) -> None:
         self.told: list[Any] = []
+        self.extras: dict[str, Any] = {}
         self.response = Response(self.told)
         self.user = discord.Object(5)
 

@@ -21,7 +21,7 @@ async def started(
     for label, value in options.items():
         panel = (await people[0].press(panel, label.replace("_", " "), values=[value])).message
     await people[0].press(lobby, "Start", wait="ack")
-    post = await people[0].wait_message(after=lobby, contains="ound 1")
+    post = await people[0].wait_message(after=lobby, contains=" · ")
     return Begun(code_of(lobby), lobby, post, lobby.channel)
 
 
