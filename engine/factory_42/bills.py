@@ -15,7 +15,6 @@ from engine.factory_42.cards import ANY, CATALOG, GROUPS
 from engine.factory_42.heaps import Heap
 
 MAGIC, WAREHOUSE = "magic", 0
-EMPTY: Heap = {}
 Token = tuple[str, int]
 """A cube: its kind, and where it lies: 0 in the Warehouse, 1 or 2 in that dock."""
 
@@ -112,13 +111,16 @@ def cheapest(bill: Bill, means: Means) -> Payment:
 
 def can_pay(bill: Bill, means: Means) -> bool:
     """True if the cheapest payment is enough; where far too much is lacking, at a glance."""
-    spare = bill.virtual + bill.off
-    for place in bill.sources:
-        spare += means.heaps.get(place, EMPTY).get(MAGIC, 0)
+    heaps = [means.heaps[place] for place in bill.sources if place in means.heaps]
+    spare = bill.virtual + bill.off + sum([heap.get(MAGIC, 0) for heap in heaps])
+    if not bill.burns:
+        spare -= max(bill.steam - means.steam - means.tank, 0)
     for kind, wanted in bill.cubes.items():
+        if spare < 0:
+            return False
         if kind not in ANY:
-            for place in bill.sources:
-                wanted -= means.heaps.get(place, EMPTY).get(kind, 0)
+            for heap in heaps:
+                wanted -= heap.get(kind, 0)
             spare -= max(wanted, 0)
     return spare >= 0 and cheapest(bill, means).is_enough
 

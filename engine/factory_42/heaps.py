@@ -16,7 +16,7 @@ def count(heap: Mapping[str, int]) -> int:
 
 def seen(heap: Mapping[str, int]) -> Heap:
     """The same cubes in the order of the rulebook, kinds that are not there left out."""
-    return {kind: heap[kind] for kind in RESOURCES if heap.get(kind)}
+    return {kind: n for kind in RESOURCES if (n := heap.get(kind))}
 
 
 def heap_of(cubes: Iterable[str]) -> Heap:

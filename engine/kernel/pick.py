@@ -110,6 +110,9 @@ def _addable(
     counts: Sequence[int], sums: Sums, things: Sequence[Weighed], bounds: Sequence[Bound]
 ) -> Iterator[int]:
     rest = [thing.most - count for thing, count in zip(things, counts, strict=True)]
+    if len(bounds) == 1 and bounds[0].high is not None:
+        yield from _addable_one(rest, sums[0], things, bounds[0])
+        return
     if all(bound.high is None for bound in bounds):  # more never hurts
         if is_reachable(sums, rest, things, bounds):
             yield from [place for place, left in enumerate(rest) if left > 0]
@@ -118,6 +121,21 @@ def _addable(
         if rest[place] > 0:
             rest[place] -= 1
             if is_reachable(_plus(sums, thing), rest, things, bounds):
+                yield place
+            rest[place] += 1
+
+
+def _addable_one(
+    rest: list[int], total: int, things: Sequence[Weighed], bound: Bound
+) -> Iterator[int]:
+    """With one measure that has an upper end most answers are one addition away."""
+    low, high = bound.low or 0, bound.high
+    assert high is not None
+    for place, thing in enumerate(things):
+        more = total + thing.weights[0]
+        if rest[place] > 0 and more <= high:
+            rest[place] -= 1
+            if more >= low or _search_one(more, rest, things, bound):
                 yield place
             rest[place] += 1
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from engine.factory_42.bills import Bill, can_pay, making_bill
@@ -54,6 +55,10 @@ class MakeNothing(Option, frozen=True, tag="make_nothing"):
 NOTHING = MakeNothing()
 
 
+def _level(option: Make | MakeSecret) -> int | None:
+    return LEVELS.index(option.level) if option.level else None
+
+
 class Manufacturium1(Act, tag="f42.manufacturium_1"):
     """Rulebook, 9 / 12 - Manufacturium 1: player by player in turn order (F42-46)."""
 
@@ -79,11 +84,15 @@ def makers(game: Factory42, number: int) -> list[int]:
 
 def bill_for(game: Factory42, seat: int, number: int, card: str, level: int | None) -> Bill:
     """The cost for this seat now: Event, discounts, Crane, Incinerator and Commissar counted."""
+    return bills_of(game, seat, number)(card, level)
+
+
+def bills_of(game: Factory42, seat: int, number: int) -> Callable[[str, int | None], Bill]:
+    """The costs of whatever this seat could make here now, by card and level."""
     player = game.players[seat]
-    return making_bill(
-        card,
-        level,
-        number,
+    return partial(
+        making_bill,
+        number=number,
         crane="crane" in player.improvements,
         incinerator="incinerator" in player.improvements,
         commissar=player.places[place_of(number)].commissar is not None,
@@ -127,8 +136,7 @@ class WorkerMakes(Question, tag="f42.manufacturium_worker"):
             yield MakeSecret(card)
 
     def _bill(self, game: Factory42, option: Make | MakeSecret) -> Bill:
-        level = LEVELS.index(option.level) if option.level else None
-        return bill_for(game, self.seat, self.number, option.card, level)
+        return bill_for(game, self.seat, self.number, option.card, _level(option))
 
     def _why_not(self, game: Factory42, option: Make | MakeSecret) -> Why | None:
         return why_not(game, self.seat, self._bill(game, option))
@@ -139,14 +147,17 @@ class WorkerMakes(Question, tag="f42.manufacturium_worker"):
         known += [Make(each.card) for each in player.open_commissions]
         if player.commissions:
             known += [Make(card) for card in secret_commissions(game)]
-        means = means_of(game, self.seat)
-        can_make = any(can_pay(self._bill(game, option), means) for option in known)
-        return None if can_make else NOTHING
+        can_make = self._payable(game)
+        return None if any(can_make(option) for option in known) else NOTHING
+
+    def _payable(self, game: Factory42) -> Callable[[Make | MakeSecret], bool]:
+        """Says of an option whether its cost can be paid."""
+        bills, means = bills_of(game, self.seat, self.number), means_of(game, self.seat)
+        return lambda option: can_pay(bills(option.card, _level(option)), means)
 
     def legal(self, game: Factory42) -> list[Option]:
         """The same as what is offered without a reason, at less cost."""
-        means = means_of(game, self.seat)
-        makes = [o for o in self.candidates(game) if can_pay(self._bill(game, o), means)]
+        makes = [*filter(self._payable(game), self.candidates(game))]
         if not makes:
             return [NOTHING]
         return [*makes, AS_USUAL if self.otherwise else OTHERWISE, NOTHING]

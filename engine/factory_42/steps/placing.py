@@ -10,7 +10,6 @@ from engine.factory_42.cards import CATALOG, SEATS
 from engine.factory_42.effects import CloseCommissars
 from engine.factory_42.events import MeeplePlaced, PlacementEnded, StayedHome
 from engine.factory_42.locations import COMMISSAR, MAIN, OWN_BOARD, WORKER
-from engine.factory_42.pieces import Place
 from engine.factory_42.steps.asking import Question
 from engine.factory_42.steps.deals import end_complaints
 from engine.kernel.choice import Option, Why
@@ -36,13 +35,11 @@ class StayHome(Option, frozen=True, tag="stay_home"):
     """No place is left for this meeple (F42-20)."""
 
 
-SPOTS = [
-    PlaceMeeple(location, role) for location in (*MAIN, *OWN_BOARD) for role in (WORKER, COMMISSAR)
-]
+KNOWN = [(each, PlaceMeeple(each), PlaceMeeple(each, COMMISSAR)) for each in (*MAIN, *OWN_BOARD)]
+SPOTS = [option for _, *both in KNOWN for option in both]
 BY_SPOT = {option.spot: option for option in SPOTS}
 STAY_HOME = StayHome()
 PAID = "accounting"
-KNOWN = [(option, option.location, option.role == WORKER) for option in SPOTS]
 THERE = [Why("commissar_there", (seat,)) for seat in range(max(SEATS))]
 CLOSED, NO_COMMISSARS, FULL = Why("closed"), Why("no_commissars"), Why("full")
 NEEDS_ROSETTE = Why("needs_rosette")
@@ -51,30 +48,33 @@ NEEDS_ROSETTE = Why("needs_rosette")
 def places(game: Factory42, seat: int) -> Iterator[tuple[PlaceMeeple, Why | None]]:
     """Every slot that this side of the board has for the seat, with the reason why not."""
     closed, no_commissars = game.closed_locations, bool(game.effects_of(CloseCommissars))
-    boards = {**game.places, **game.players[seat].places}
-    for option, location, is_worker in KNOWN:
-        place = boards.get(location)
-        if place is None or not (is_worker or CATALOG.slots[location].commissar):
+    main, own, at = game.places, game.players[seat].places, game.seats - 2
+    for location, worker, commissar in KNOWN:
+        place = main.get(location) or own.get(location)
+        if place is None:
             continue
-        if location in closed:
-            yield option, CLOSED
-        elif is_worker:
-            yield option, _why_no_worker(game, seat, option, place)
-        elif no_commissars and location in game.places:
-            yield option, NO_COMMISSARS
+        slots, is_closed = CATALOG.slots[location], location in closed
+        if is_closed:
+            yield worker, CLOSED
+        elif len(place.workers) >= slots.workers[at]:
+            yield worker, FULL
         else:
-            yield option, None if place.commissar is None else THERE[place.commissar]
+            yield worker, _why_no_fee(game, seat, worker) if location == PAID else None
+        if not slots.commissar:
+            continue
+        if is_closed:
+            yield commissar, CLOSED
+        elif no_commissars and location in main:
+            yield commissar, NO_COMMISSARS
+        else:
+            yield commissar, None if place.commissar is None else THERE[place.commissar]
 
 
 def legal_places(game: Factory42, seat: int) -> Iterator[PlaceMeeple]:
     return (option for option, why in places(game, seat) if why is None)
 
 
-def _why_no_worker(game: Factory42, seat: int, option: PlaceMeeple, place: Place) -> Why | None:
-    if len(place.workers) >= CATALOG.slots[option.location].workers[game.seats - 2]:
-        return FULL
-    if option.location != PAID:
-        return None
+def _why_no_fee(game: Factory42, seat: int, option: PlaceMeeple) -> Why | None:
     return NEEDS_ROSETTE if fee_of(game, option) > game.players[seat].rosettes else None
 
 
@@ -122,7 +122,7 @@ class PlaceOne(Question, tag="f42.place"):
         yield from places(game, self.seat)
 
     def legal(self, game: Factory42) -> list[Option]:
-        return list(legal_places(game, self.seat))
+        return [option for option, why in places(game, self.seat) if why is None]
 
     def forced(self, game: Factory42) -> Option | None:
         """With a single place left, or none, there is nothing to choose."""

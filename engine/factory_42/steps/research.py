@@ -95,7 +95,8 @@ class ResearchNext(Question, tag="f42.research_next"):
         yield FOR_VP, poor
 
     def forced(self, game: Factory42) -> Option | None:
-        return NO_MORE if self.legal(game) == [NO_MORE] else None
+        legal = (option for option, why in self.offers(game) if why is None)
+        return NO_MORE if next(legal) == NO_MORE else None
 
     def take(self, game: Factory42, option: Option) -> Then:
         match option:
