@@ -7,7 +7,7 @@ from contextlib import suppress
 
 from playground.client import NotPossible, Person
 from tables.records import Status
-from tests.end_to_end.begun import Begun, code_of, seated
+from tests.end_to_end.begun import Begun, code_of, next_post, seated
 from tests.end_to_end.floor import Floor
 from tests.end_to_end.players import Presser
 
@@ -21,8 +21,8 @@ async def started(
     for label, value in options.items():
         panel = (await people[0].press(panel, label.replace("_", " "), values=[value])).message
     await people[0].press(lobby, "Start", wait="ack")
-    post = await people[0].wait_message(after=lobby, contains=" · ")
-    return Begun(code_of(lobby), lobby, post, lobby.channel)
+    code = code_of(lobby)
+    return Begun(code, lobby, await next_post(people[0], lobby, code=code), lobby.channel)
 
 
 async def take_turn(player: Presser, game: Begun) -> None:
